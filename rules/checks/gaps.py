@@ -76,6 +76,8 @@ ACTS_AT_LIMIT = (
     ),
 )
 
+_MISSED_NOTHING = one_of("no raise that is told of", ABSENT)
+
 LATER_STEPS = (
     Silence(
         topic="out_of_turn",
@@ -145,12 +147,17 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
-        where={"act": "call", "paid": one_of("in full", "over")},
+        where={"act": "call", "paid": one_of("in full", "over"), "missed": _MISSED_NOTHING},
         why="a call that is paid was not short, and stays a call",
     ),
     Silence(
         topic="relief",
-        where={"act": "call", "paid": "nothing yet", "believed": ABSENT},
+        where={
+            "act": "call",
+            "paid": "nothing yet",
+            "believed": ABSENT,
+            "missed": _MISSED_NOTHING,
+        },
         why="nobody says that the bet was misread: a plain call is a call",
     ),
     Silence(
@@ -190,6 +197,7 @@ LATER_STEPS = (
             "believed": "another amount",
             "share": "the two counts differ",
             "harm": "none",
+            "missed": _MISSED_NOTHING,
         },
         why="the rule of thumb of NL 12 counts what was put in; of chips that lie there from "
         "before it does not speak, so the call stays as it was read",

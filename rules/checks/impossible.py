@@ -260,15 +260,22 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="relief",
-        names=("missed", "acted_on"),
-        where={"paid": is_not("short")},
-        why="only chips that fall short can be those of a player unaware of a raise",
+        names=("missed",),
+        where={"believed": one_of("the right amount", "the right amount, on purpose")},
+        why="who knew the bet was aware of the raise",
     ),
     DoesNotApply(
         topic="relief",
-        names=("missed", "acted_on"),
-        where={"believed": one_of("the right amount", "the right amount, on purpose", ABSENT)},
-        why="who knew the bet was aware of the raise",
+        names=("missed",),
+        where={"believed": ABSENT},
+        why="of a call that is not in doubt it is heard where the player says so",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("acted_on",),
+        where={"missed": one_of("no raise that is told of", ABSENT)},
+        why="who missed no raise is bound, whoever has acted since",
     ),
     CannotBe(
         topic="relief",
@@ -356,8 +363,8 @@ SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="limit",
         names=("acted_on",),
-        where={"believed": ABSENT},
-        why="who knew the bet is bound, whoever has acted since",
+        where={"raised": one_of("no", ABSENT)},
+        why="who missed no raise is bound, whoever has acted since",
     ),
     DoesNotApply(
         topic="limit",

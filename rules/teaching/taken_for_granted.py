@@ -7,6 +7,7 @@ _BY_THE_CARDS = ("odd_chip.known_by",)
 
 TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "act.acted_behind": ("act.turn",),
+    "act.acted_on": ("act.believed",),
     "act.action_changed": ("act.turn",),
     "act.counted": ("act.said",),
     "act.earlier_left": ("act.earlier",),

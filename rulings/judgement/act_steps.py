@@ -198,7 +198,7 @@ def _lies_short(judged: Judged) -> bool:
     if is_open or lying is None or to is None:
         return False
     # Whether who misread the bet may have his chips again is what the step before it is about.
-    return lying < to and judged.moment.act.believed != "another amount"
+    return lying < to and judged.moment.act.took_the_bet_for != "another amount"
 
 
 def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTurn | None) -> Judged:

@@ -33,6 +33,12 @@ Gesture = Literal["none", "taps the table", "gives up the cards", "shows the han
 Earlier = Literal["left", "pulled back", "pulled back in part", "pushed in with the new ones"]
 Behind = Literal["more chips", "none"]
 Belief = Literal["the right amount", "another amount", "the right amount, on purpose"]
+BeliefTold = Literal[
+    "the right amount",
+    "another amount",
+    "the right amount, on purpose",
+    "the bet before a raise",
+]
 Overpaid = Literal["by mistake", "not by mistake"]
 Harm = Literal["none", "caused"]
 Noticed = Literal["before all had acted", "after all had acted"]

@@ -2,9 +2,10 @@
 
 from rules.vocabulary.betting.answers import (
     ActedBehind,
+    ActedOn,
     BeforeHim,
     Behind,
-    Belief,
+    BeliefTold,
     Considered,
     Counted,
     Earlier,
@@ -356,17 +357,32 @@ QUESTIONS: tuple[Question, ...] = (
     choice(
         "act.believed",
         "What did the player think he was facing?",
-        Belief,
+        BeliefTold,
         (
             "The right amount; if short, a miscount",
             "A different amount",
             "The right amount; he put in less knowingly",
+            "The bet before a raise, which he had not heard",
         ),
         states=(
             "{player} knew how much the bet was.",
             "{player} thought that the bet was another amount.",
             "{player} knew how much the bet was, and meant to put in less.",
+            "{player} had not heard that the bet was raised.",
         ),
+        only_told=("the bet before a raise",),
+    ),
+    choice(
+        "act.acted_on",
+        "Has anybody acted behind the player since?",
+        ActedOn,
+        ("Nobody", "Somebody"),
+        states=(
+            "Nobody has acted behind {player} since.",
+            "Somebody has acted behind {player} since.",
+        ),
+        usual=Usual("nobody yet", "an act behind a player is told of"),
+        follows="act.believed",
     ),
     choice(
         "act.harm",

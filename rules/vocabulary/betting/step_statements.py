@@ -134,7 +134,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
     },
     "missed": {
         "no raise that is told of": "the account tells of no raise that the player missed",
-        "a raise": "the player put in just what there was to call before the last raise",
+        "a raise": "the player had not heard of a raise, or put in what was to call before it",
     },
     "stack_reaches": {
         "past the bet": "the stack reaches past the bet",

@@ -449,6 +449,18 @@ RELIEF = (
         asks=(),
     ),
     Word(
+        name="missed",
+        meaning="whether a raise was missed: he says so, or put in what was to call before it",
+        answers=("no raise that is told of", "a raise"),
+        asks=(),
+    ),
+    Word(
+        name="acted_on",
+        meaning="whether anybody has acted on the call since",
+        answers=get_args(ActedOn),
+        asks=("act.acted_on",),
+    ),
+    Word(
         name="paid",
         meaning="the chips put in beside what the act needs",
         answers=("nothing yet", "short", "in full", "over"),
@@ -482,18 +494,6 @@ RELIEF = (
         name="bettor_showed",
         meaning="whether the bettor showed the hand before the call was plainly right",
         answers=("no", "yes"),
-        asks=(),
-    ),
-    Word(
-        name="missed",
-        meaning="whether what was put in is just what there was to call before the last raise",
-        answers=("no raise that is told of", "a raise"),
-        asks=(),
-    ),
-    Word(
-        name="acted_on",
-        meaning="whether anybody has acted on the call since",
-        answers=get_args(ActedOn),
         asks=(),
     ),
 )

@@ -31,7 +31,8 @@ EarlyAct = Literal["fold", "check", "call", "bet or raise"]
 FacedEarly = Literal["no bet", "a bet"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
-WhyBack = Literal["had not heard of a raise", "any other reason"]
+WhyBack = Literal["had not heard of a raise", "misread the amount", "any other reason"]
+Betting = Literal["limit", "no-limit or pot-limit"]
 SinceThen = Literal["nobody", "somebody"]
 InAlready = Literal["nothing yet", "chips in this round"]
 
@@ -302,9 +303,10 @@ FACTS = (
         "why_back",
         "Why does the player take them back?",
         WhyBack,
-        ("Had not heard of a raise", "Any other reason"),
+        ("Had not heard of a raise", "Took the bet for another amount", "Any other reason"),
         states=(
             "The player had not heard that the pot was raised.",
+            "The player took the bet for another amount.",
             "The player knew of every raise there was.",
         ),
     ),
@@ -317,6 +319,13 @@ FACTS = (
             "Nobody has acted after the player.",
             "Somebody has acted after the player.",
         ),
+    ),
+    _t.choice(
+        "betting",
+        "Which betting: limit, or no-limit or pot-limit?",
+        Betting,
+        ("Limit", "No-limit or pot-limit"),
+        states=("The game is limit.", "The game is no-limit or pot-limit."),
     ),
     _t.chips(
         "own",

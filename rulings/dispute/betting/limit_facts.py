@@ -25,6 +25,7 @@ _ASKED_AT: Mapping[str, str] = {
     "structure": "game.structure",
     "play": "game.play",
     "noticed": "act.noticed",
+    "acted_on": "act.acted_on",
     "own": "table.in_front",
     "made_by": "table.last_wager",
     "to": "act.chips",
@@ -127,11 +128,14 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             of_a_raise["short_is"] = (short_is(faced), short)
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
     of_a_call: dict[str, _Word] = {}
-    believed = None if moment.called_as_made else moment.act.believed
+    believed = None if moment.called_as_made else moment.act.took_the_bet_for
     if wager.act == "call" and believed is not None:
-        of_a_call = {"believed": (believed, ()), "acted_on": (moment.acted_on, ())}
+        of_a_call = {"believed": (believed, ())}
         if believed == "another amount":
-            of_a_call["raised"] = (_raised(moment, wager), ("raises", *posted))
+            raised = _raised(moment, wager)
+            of_a_call["raised"] = (raised, ("raises", *posted))
+            if raised != "no":
+                of_a_call["acted_on"] = (moment.acted_behind, ("acted_on",))
     words: dict[str, _Word] = {
         "structure": (wager.structure, ()),
         "act": (wager.act, ()),
@@ -154,6 +158,8 @@ def _raised(moment: Moment, wager: WagerAtLimit) -> YesNo | None:
 
     A short all-in on top of a bet is one, whether or not it counts under the cap.
     """
+    if moment.act.believed == "the bet before a raise":
+        return "yes"
     table, posted = moment.table, wager.posted
     if wager.raises or (table.set_by == "a short all-in raise" and wager.full_bet):
         return "yes"

@@ -84,8 +84,8 @@ class Moment:
         chips = act.chips
         self.total = total = act.put_in if chips is None else sum(chips)
         self.added = 0 if self.released == "held" else total
-        self.behind = self._behind()
         self.in_front = self._in_front_with(self.added)
+        self.behind = self._behind()
         if house.smallest_chip is None:
             self.playing, self.plays = act.each_chip, total
         else:
@@ -234,6 +234,9 @@ class Moment:
             return "none" if total >= stack + pulled else "more chips"
         if total == 0 and (self.own == 0 or self._names_a_wager) and not self.chip_in_front:
             return "more chips"
+        if self.act.behind is None and self.missed_a_raise and self.acted_behind != "somebody":
+            # It is no question while he may have his chips again (3-W12).
+            return "more chips"
         return self.act.behind
 
     @property
@@ -305,6 +308,26 @@ class Moment:
     @property
     def acted_on(self) -> ActedOn:
         return "somebody" if self.is_acted_on else "nobody yet"
+
+    @property
+    def missed_a_raise(self) -> bool:
+        """Whether he called and had not heard of a raise.
+
+        He says so, or took the bet for another, and put in what there was to call before the raise.
+        """
+        act, table = self.act, self.table
+        if act.believed != "another amount":
+            return act.believed == "the bet before a raise"
+        before = table.full_bet
+        if table.set_by == "a full bet or raise":
+            known = table.bet is not None and table.last_raise is not None
+            before = (table.bet or 0) - (table.last_raise or 0) if known else None
+        return bool(self.in_front) and self.in_front == before
+
+    @property
+    def acted_behind(self) -> ActedOn | None:
+        """Whether anybody has acted behind him, by the account or as it is told."""
+        return "somebody" if self.is_acted_on else self.act.acted_on
 
     def answered(self, key: str) -> bool:
         """Whether the dispute already answers the question `key` for this act."""

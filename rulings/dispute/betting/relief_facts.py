@@ -11,6 +11,10 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     facts = Facts("relief", moment.answered, TO_CALL, moment)
     act, know = moment.act, facts.know
     facts.words["act"] = kind
+    if kind == "call" and act.took_the_bet_for == "another amount":
+        facts.words["missed"] = "a raise" if moment.missed_a_raise else "no raise that is told of"
+        if moment.missed_a_raise:
+            know("acted_on", moment.acted_behind)
     paid = _paid(moment, to) if kind == "call" else None
     if kind == "call":
         know("paid", paid)
@@ -22,7 +26,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     # What he says that he took the bet for is heard of any call or raise.
     in_doubt = in_doubt or (act.believed is not None and paid not in ("in full", "over"))
     if in_doubt:
-        know("believed", act.believed)
+        know("believed", act.took_the_bet_for)
         know("harm", act.harm)
         showed = any(
             isinstance(other, Act)
@@ -33,9 +37,6 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         know("bettor_showed", "yes" if showed else "no")
         if kind == "call":
             know("share", _share(moment))
-    if kind == "call" and paid in (None, "short") and act.believed == "another amount":
-        facts.words["missed"] = "a raise" if _missed_a_raise(moment) else "no raise that is told of"
-        facts.words["acted_on"] = moment.acted_on
     if kind == "call" and paid not in ("in full", "over"):
         firm = moment.house.threshold_is_firm
         facts.words["threshold_is"] = "firm" if firm else "a rule of thumb"
@@ -61,16 +62,6 @@ def _paid(moment: Moment, to: int | None) -> str | None:
     paid = against(moment.in_front, to, "short", "in full", "over")
     short_or_all_in = paid == "short" and moment.behind is None
     return None if short_or_all_in else paid
-
-
-def _missed_a_raise(moment: Moment) -> bool:
-    """Whether his chips are just what there was to call before the last raise, as far as told."""
-    table, in_front = moment.table, moment.in_front
-    before = table.full_bet
-    if table.set_by == "a full bet or raise":
-        known = table.bet is not None and table.last_raise is not None
-        before = (table.bet or 0) - (table.last_raise or 0) if known else None
-    return bool(in_front) and in_front == before
 
 
 def _share(moment: Moment) -> str | None:

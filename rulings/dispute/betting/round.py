@@ -99,6 +99,7 @@ class Act(Strict):
     `earlier` is what he did with the chips of his own that lay in front from before, which were
     left where nothing is told of it, and `earlier_left` how much of them he left where he pulled a
     part back. `taken_back` is what he took out again of the chips that he let go with this act.
+    `acted_on` is whether anybody has acted behind him, where no act told after it is somebody's.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well, and nothing else may be told but that he whose turn it is was
@@ -133,7 +134,8 @@ class Act(Strict):
     taken_back: Chip | None = None
     behind: b.Behind | None = None
     overpaid: b.Overpaid | None = None
-    believed: b.Belief | None = None
+    believed: b.BeliefTold | None = None
+    acted_on: b.ActedOn | None = None
     harm: b.Harm | None = None
     noticed: b.Noticed | None = None
     considered: b.Considered | None = None
@@ -144,6 +146,11 @@ class Act(Strict):
         """Chips put in by this act; None where that is not known."""
         chips = self.chips
         return self.put_in if chips is None else sum(chips)
+
+    @property
+    def took_the_bet_for(self) -> b.Belief | None:
+        """What he thought he was facing; a bet that had been raised since is another amount."""
+        return "another amount" if self.believed == "the bet before a raise" else self.believed
 
     @property
     def each_chip(self) -> tuple[int, ...] | None:

@@ -27,6 +27,7 @@ _AROUND = (
         "behind",
         "overpaid",
         "believed",
+        "acted_on",
         "harm",
     ),
     *("noticed", "considered", "objector"),

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
 from rules.books.conventions.betting.turn import ACT_AGAIN, EARLY
-from rules.books.robert.editions import private
+from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL
+from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
@@ -65,12 +66,11 @@ _PASSED_OVER = Discretion(
     recommends=False,
 )
 
-_UNAWARE: Mapping[str, Test] = {
-    "act": "call",
-    "paid": "short",
-    "believed": "another amount",
-    "missed": "a raise",
-}
+_UNAWARE: Mapping[str, Test] = {"act": "call", "missed": "a raise"}
+_PROTECTED_OR_NOT = (
+    *("s14.nl.12.threshold", "s14.nl.12.firm_threshold", "s14.nl.12.two_counts"),
+    *("s14.nl.12.call", "s14.nl.12.harm", "s14.nl.10_early.call"),
+)
 _MISSED_A_RAISE: Mapping[str, Test] = {
     "act": "call",
     "believed": "another amount",
@@ -544,12 +544,10 @@ _BOUND: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Who put chips in unaware of a raise may take them back if nobody acted behind him",
         topic="relief",
-        # What becomes of it is ruled by Section 14, which has this very example.
         when={**_UNAWARE, "acted_on": "nobody yet"},
-        reading=Reading(
-            chosen="at no-limit it is for the floor, as any wager that was grossly misread",
-            other="it is the player's right while nobody has acted behind him",
-        ),
+        makes="may be withdrawn",
+        # 12: it is his right, at no-limit too: what NL 12 adds is protection, and it takes none.
+        overrides=_PROTECTED_OR_NOT,
     ),
     Clause(
         id="s3.w.12.unaware_bound",
@@ -707,6 +705,7 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
 
 _BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
+_BIG_BET = "no-limit or pot-limit"
 _BOUND_BY_LETTING_GO = "The chips go back in. Who lets chips go into the pot is bound by that."
 
 _TAKEN_BACK: tuple[Clause, ...] = (
@@ -733,12 +732,17 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Chips put in unaware of a raise stay in once somebody has acted behind",
         topic="turn",
-        when={"asks": _BACK, "why_back": _MISSED_IT, "since_then": "somebody"},
+        when={
+            "asks": _BACK,
+            "why_back": _MISSED_IT,
+            "since_then": "somebody",
+            "betting": _BIG_BET,
+        },
         makes="required",
         say=_BOUND_BY_LETTING_GO,
         may=Discretion(
             weighs=(
-                "at no-limit and pot-limit a gross mistake about the bet may be protected (NL-12)",
+                "a gross mistake about the bet may be protected all the same (NL-12)",
                 "what was done behind because of it, and whether that can be undone",
             ),
             leaves=(
@@ -747,6 +751,50 @@ _TAKEN_BACK: tuple[Clause, ...] = (
                     say="You may have the chips back. Nobody has lost by it.",
                 ),
             ),
+        ),
+    ),
+    Clause(
+        id="s3.w.12.too_late_at_limit",
+        cites=(private("12"),),
+        title="At limit chips put in unaware of a raise stay in once somebody has acted behind",
+        topic="turn",
+        when={
+            "asks": _BACK,
+            "why_back": _MISSED_IT,
+            "since_then": "somebody",
+            "betting": "limit",
+        },
+        makes="required",
+        say=_BOUND_BY_LETTING_GO,
+    ),
+    Clause(
+        id="s3.w.12.misread_at_limit",
+        cites=(private("12"),),
+        title="At limit chips let go on a wrong amount are not taken back",
+        topic="turn",
+        when={"asks": _BACK, "why_back": "misread the amount", "betting": "limit"},
+        makes="required",
+        say=_BOUND_BY_LETTING_GO,
+    ),
+    Clause(
+        id="s14.nl.12.taken_back",
+        cites=rrop("14 NL", "12", "10"),
+        title="Chips put in on a gross misreading of the bet may be given back to the player",
+        topic="turn",
+        when={"asks": _BACK, "why_back": "misread the amount", "betting": _BIG_BET},
+        makes="left to the floor",
+        say="Whether the bet was grossly misread is for the floor.",
+        may=Discretion(
+            weighs=(
+                *MISREAD_CALL.weighs,
+                "a possible rule of thumb: no claim with eighty percent of the bet or more in",
+                "whether anybody has acted on it or lost by it",
+            ),
+            leaves=(
+                Choice(makes="allowed", say="You may have the chips back. Nobody has lost by it."),
+                Choice(makes="required", say=_BOUND_BY_LETTING_GO),
+            ),
+            recommends=False,
         ),
     ),
 )

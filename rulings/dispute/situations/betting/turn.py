@@ -44,6 +44,7 @@ class Turn(OneQuestion):
     in_already: t.InAlready | None = None
     why_back: t.WhyBack | None = None
     since_then: t.SinceThen | None = None
+    betting: t.Betting | None = None
     own: Chips | None = None
     bet: Chips | None = None
     chip: Chip | None = None
