@@ -70,6 +70,9 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "limit.own": "the table",
     "limit.behind": "the table",
     "live_hand.identifiable": "the table",
+    "live_hand.lies": "the table",
+    "live_hand.misled_by": "players in the hand",
+    "live_hand.play": "the table",
     "live_hand.uncalled": "the table",
     "live_hand.why": "players in the hand",
     "odd_chip.board": "the table",
@@ -93,6 +96,7 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "straddle.asks": "the table",
     "straddle.amount": "the table",
     "turn.asks": "the table",
+    "turn.identifiable": "the table",
 }
 
 

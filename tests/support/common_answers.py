@@ -302,12 +302,12 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "turn": (
-        "The hand was not protected, and the dealer took it in on its turn: it is dead",
+        "The hand is dead",
         {
             "turn.asks": "a hand left unprotected",
             "turn.protected": "no",
-            "turn.house_dealer": "yes",
             "turn.reached": "yes",
+            "turn.identifiable": "no",
         },
     ),
     "stakes": (

@@ -282,6 +282,16 @@ FACTS = (
         ),
     ),
     _t.yes_no(
+        "identifiable",
+        "Can each card of the hand be told for certain?",
+        hint="Lying apart, or seen by all.",
+        states=(
+            "Each card of the hand can be told for certain.",
+            "The cards of the hand cannot be told for certain any more.",
+        ),
+        doubt_is="no",
+    ),
+    _t.yes_no(
         "announced",
         "Did the player say it before touching the pot?",
         states=(

@@ -378,7 +378,7 @@ HANDS = (
         when={"asks": UNPROTECTED, "protected": "no", "house_dealer": "yes", "reached": "yes"},
         makes="hand is dead",
         # 7c: "generally considered folded and are mucked by the dealer when action reaches".
-        say="The hand was not protected, and the dealer took it in on its turn: it is dead.",
+        say="The hand is dead. It was not protected, and the dealer took it in on its turn.",
     ),
     Clause(
         id="bc.7c.not_reached",
@@ -387,7 +387,7 @@ HANDS = (
         topic="turn",
         when={"asks": UNPROTECTED, "protected": "no", "reached": "no"},
         makes="hand is live",
-        say="The dealer has not taken it in: the hand lives. Protect your cards.",
+        say="The hand is live. The dealer has not taken it in: protect your cards.",
     ),
     Clause(
         id="bc.7c.no_house_dealer",
@@ -396,7 +396,7 @@ HANDS = (
         topic="turn",
         when={"asks": UNPROTECTED, "protected": "no", "house_dealer": "no"},
         makes="hand is live",
-        say="There is no house dealer, so the hand lives.",
+        say="The hand is live. There is no house dealer who would take it for folded.",
     ),
     Clause(
         id="bc.7c.protected",
@@ -405,7 +405,7 @@ HANDS = (
         topic="turn",
         when={"asks": UNPROTECTED, "protected": "yes"},
         makes="hand is live",
-        say="The hand was protected: it lives.",
+        say="The hand is live. It was protected.",
     ),
 )
 

@@ -30,6 +30,18 @@ _MISLED = (
     "an extra effort is due to a hand that was folded on false information",
     "how sure it is which cards they were, and who said what",
 )
+_UNPROTECTED_TURN: Mapping[str, Test] = {"asks": "a hand left unprotected"}
+_REDRESS = (
+    "cards that nobody can tell cannot be played (3-K2)",
+    "only a player who left the hand unprotected has no redress (3-I2)",
+    "whose error it was, and how much went in",
+)
+_REFUND = (
+    Choice(
+        makes="void",
+        say="The hand is dead, and all that the player put in on this deal comes back.",
+    ),
+)
 _READ = Choice(makes="hand is live", say="The hand is live. It was read before it was lost.")
 _NOT_MISLED = is_not("false information")
 _TAKEN: Mapping[str, Test] = {"happened": one_of("taken by the dealer", "fouled by other cards")}
@@ -434,19 +446,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         say="The hand is dead. Nobody can tell its cards.",
         # 2: redress is denied to a player who failed to protect the hand, and to nobody else.
         overrides=("s3.i.2.lost",),
-        may=Discretion(
-            weighs=(
-                "cards that nobody can tell cannot be played (3-K2)",
-                "only a player who left the hand unprotected has no redress (3-I2)",
-                "whose error it was, and how much went in",
-            ),
-            leaves=(
-                Choice(
-                    makes="void",
-                    say="The hand is dead, and all that the player put in on this deal comes back.",
-                ),
-            ),
-        ),
+        may=Discretion(weighs=_REDRESS, leaves=_REFUND),
     ),
     Clause(
         id="s3.s.4",
@@ -526,7 +526,65 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
         cites=(private("2", "3I"),),
         title="A hand left unprotected has no redress if it is killed or fouled by accident",
         topic="turn",
-        when={"asks": "a hand left unprotected", "protected": "no"},
+        when={**_UNPROTECTED_TURN, "protected": "no"},
+    ),
+    Clause(
+        id="s3.i.2.taken_on_turn",
+        cites=(private("2", "3K"), private("2", "3I")),
+        title="An unprotected hand that the dealer took in on its turn may come back",
+        topic="turn",
+        when={
+            **_UNPROTECTED_TURN,
+            "protected": "no",
+            "reached": "yes",
+            "identifiable": "yes",
+        },
+        makes="hand is live",
+        say="The hand is live. The cards can be told and go back. Protect your hand.",
+        # 3-K2 lets the floor lift a hand it can tell; that it is folded is a convention (7c).
+        overrides=("bc.7c.dead", "bc.7c.no_house_dealer"),
+        may=Discretion(
+            weighs=(
+                "how sure it is which cards they were",
+                "the player was to protect the hand, and has no right to redress (3-I2)",
+                "by the conventions it is folded once a house dealer takes it in (BC-7c)",
+                "what the others have done since it was taken",
+            ),
+            leaves=(Choice(makes="hand is dead", say="The hand is dead."),),
+        ),
+    ),
+    Clause(
+        id="s3.i.2.taken_and_lost",
+        cites=(private("2", "3K"), private("2", "3I")),
+        title="An unprotected hand that was taken in and cannot be told any more is dead",
+        topic="turn",
+        when={
+            **_UNPROTECTED_TURN,
+            "protected": "no",
+            "reached": "yes",
+            "identifiable": "no",
+        },
+        makes="hand is dead",
+        say="The hand is dead. Nobody can tell its cards.",
+        # 3-K2, 3-I2: with or without a house dealer.
+        overrides=("bc.7c.dead", "bc.7c.no_house_dealer"),
+    ),
+    Clause(
+        id="s3.i.2.protected_taken",
+        cites=(private("2", "3K"), private("2", "3I")),
+        title="A protected hand that was taken in and lost is dead, and may have redress",
+        topic="turn",
+        when={
+            **_UNPROTECTED_TURN,
+            "protected": "yes",
+            "reached": "yes",
+            "identifiable": "no",
+        },
+        makes="hand is dead",
+        say="The hand is dead. Nobody can tell its cards.",
+        # 3-K2: cards that nobody can tell cannot be played.
+        overrides=("bc.7c.protected",),
+        may=Discretion(weighs=_REDRESS, leaves=_REFUND),
     ),
     Clause(
         id="s3.s.1.all_cards",

@@ -40,6 +40,7 @@ class Turn(OneQuestion):
     protected: YesNo | None = None
     house_dealer: YesNo | None = None
     reached: YesNo | None = None
+    identifiable: YesNo | None = None
     announced: YesNo | None = None
     in_already: t.InAlready | None = None
     why_back: t.WhyBack | None = None
@@ -64,6 +65,9 @@ def facts(dispute: Turn, house: House) -> Facts:
     """The facts of a question of turn or manners."""
     pays = against(_together(dispute), dispute.bet, "too little", "exactly", "more than it takes")
     moot = _SINCE if dispute.did == "check" and dispute.facing == "a bet" else ()
+    # A protected hand lives: that its cards are lost is heard where somebody tells it.
+    if dispute.protected == "yes" and dispute.identifiable is None:
+        moot += ("identifiable",)
     known = Answers("turn", dispute, house, {"pays": pays}, moot)
     if dispute.asks == "change out of the pot":
         _change(dispute, known)

@@ -839,7 +839,7 @@ def test_a_claim_is_answered_by_the_nearest_clauses_that_would_make_it_so() -> N
 
 def test_what_may_be_claimed_is_about_the_question_that_was_asked() -> None:
     page = unfold(ruled("turn"), "claims")
-    assert page.button_group(key="claim").options == ["Hand is dead", "Hand is live"]
+    assert page.button_group(key="claim").options == ["Hand is live", "Hand is dead"]
 
 
 def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
