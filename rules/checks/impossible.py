@@ -434,6 +434,13 @@ SITUATIONS: tuple[Limit, ...] = (
         },
         why="whose turn it is to be dealt in, and the button, are settled by the first deal",
     ),
+    DoesNotApply(
+        topic="deck",
+        names=("knew",),
+        where={},
+        why="that a player knew of it is the exception, and is heard where it is said",
+        perhaps=True,
+    ),
     CannotBe(
         topic="deck",
         together={"found_in": "the board", "following": "dealt to another player"},

@@ -39,6 +39,9 @@ UNREAD: Mapping[str, str] = {
 """By fact, why it is kept though no clause reads it."""
 
 HEARD: Mapping[str, str] = {
+    "deck.knew": "that a player knew of it is the exception: nobody is asked for it",
+    "deck.knew_by": "where it is told, the ruling says whose chips stay",
+    "deck.paid": "where it is told, the ruling says what goes back to each player",
     "late_claim.error": "a tournament's book hears a misreading and a miscount for another time",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.counted": "a pot that was counted is told of, and what it was counted as is asked then",

@@ -92,6 +92,7 @@ FACTS = (
         "knew_by",
         "Who knew of it and bet or raised?",
         "names",
+        hint="Their names.",
         states=(
             "Nobody knew of it.",
             "{} knew of it.",

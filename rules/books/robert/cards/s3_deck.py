@@ -11,12 +11,9 @@ from rules.clause.procedure import Task, tasks
 _IN_TIME, _LATE = BEFORE_THE_NEXT_RIFFLE.in_time, BEFORE_THE_NEXT_RIFFLE.late
 _BOXED: Mapping[str, Test] = {"asks": "a card face up in the deck"}
 _JOKER: Mapping[str, Test] = {"asks": "a joker"}
-_BACK: Mapping[str, Test] = {
-    "asks": "a card with another back",
-    "found_in": one_of("a hand", "the board"),
-}
+_BACK: Mapping[str, Test] = {"asks": "a card with another back"}
+_IN_PLAY: Mapping[str, Test] = {**_BACK, **_IN_TIME, "found_in": one_of("a hand", "the board")}
 _SAME: Mapping[str, Test] = {"asks": "two of the same card"}
-_INNOCENT = one_of("nobody", "somebody who checked or called")
 _PLAYED_ON = "somebody who bet or raised"
 _SCRAP_IN_MUCK = Task(
     told="Put the card into the muck: it is scrap.",
@@ -75,7 +72,7 @@ _SOME_STAY = tasks(
     Task(told="Take in all the cards.", brief="cards in", takes="hands", to="stub"),
     Task(told="Bring a checked deck. Only who was dealt in gets a hand.", brief="new deck"),
 )
-_ALL_VOID = "All action is void. Each player takes back what went in: {returned}."
+_ALL_VOID = "All action is void. Back go: {returned}."
 _SOME_KEPT = (
     "What {knowing} put in stays for the next deal. Else all is void. Back go: {others}. "
     "Only players who were dealt in play for chips that stay."
@@ -179,7 +176,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("3", "3I"),),
         title="A card with another back in a hand or on the board makes all action void",
         topic="deck",
-        when={**_BACK, **_IN_TIME, "knew": _INNOCENT},
+        when=_IN_PLAY,
         makes="void",
         say=_ALL_VOID,
         procedure=_CHIPS_BACK,
@@ -189,7 +186,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("3", "3I"),),
         title="A card with another back in the stub or the burns leaves all action as it is",
         topic="deck",
-        when={"asks": "a card with another back", "found_in": "the stub or the burns"},
+        when={**_BACK, **_IN_TIME, "found_in": "the stub or the burns"},
         makes="stands",
         say="It was not dealt to a hand or the board: all action stands, and the card is scrap.",
         procedure=(_SCRAP_IN_MUCK,),
@@ -203,7 +200,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("4", "3I"),),
         title="Two of the same card, wherever they are found, make all action void",
         topic="deck",
-        when={**_SAME, **_IN_TIME, "knew": _INNOCENT},
+        when={**_SAME, **_IN_TIME},
         makes="void",
         say=_ALL_VOID,
         procedure=_CHIPS_BACK,
@@ -218,17 +215,21 @@ CLAUSES: tuple[Clause, ...] = (
         say=_SOME_KEPT,
         procedure=_SOME_STAY,
         may=_KEPT_OR_NOT,
+        # 3-I4 holds subject to this rule.
+        overrides=("s3.i.4",),
     ),
     Clause(
         id="s3.i.5.back",
         cites=(private("5", "3I"),),
         title="Who knew of another back and bet or raised may have to leave the chips in",
         topic="deck",
-        when={**_BACK, **_IN_TIME, "knew": _PLAYED_ON},
+        when={**_IN_PLAY, "knew": _PLAYED_ON},
         makes="some chips stay",
         say=_SOME_KEPT,
         procedure=_SOME_STAY,
         may=_KEPT_OR_NOT,
+        # The chips of such a player are the exception, as in 3-I4.
+        overrides=("s3.i.3.void",),
     ),
     Clause(
         id="s3.i.6.same",
@@ -242,7 +243,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("6", "3I"),),
         title="For chips that stay in after another back only those dealt in then get a hand",
         topic="deck",
-        when={**_BACK, **_IN_TIME, "knew": _PLAYED_ON},
+        when={**_IN_PLAY, "knew": _PLAYED_ON},
     ),
     Clause(
         id="s2.d.4.same",

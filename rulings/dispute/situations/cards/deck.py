@@ -57,19 +57,32 @@ def facts(dispute: Deck, house: House) -> Facts:
     derived: dict[str, Derived] = {}
     if dispute.found_in == "the board":
         derived["following"] = "free"  # a card of the board is followed by no player's card
-    facts = Answers("deck", dispute, house, derived).facts
-    if dispute.paid is None:
-        facts.asks["returned"] = ("deck.paid",)
-    else:
+    # Who knew of it is the exception: it is heard where somebody says so.
+    facts = Answers("deck", dispute, house, derived, () if dispute.knew else ("knew",)).facts
+    if dispute.paid is not None:
         facts.names["returned"] = _each(dispute.paid)
         facts.moves_if["void"] = _back(dispute.paid)
-    if dispute.paid is None or dispute.knew_by is None:
-        facts.asks["knowing"] = facts.asks["others"] = ("deck.knew_by", "deck.paid")
-    else:
+    elif _may_be_void(dispute):
+        facts.names["returned"] = "to each player the chips that he put in"
+    if dispute.knew is None and _may_be_void(dispute):
+        facts.names["returned"] += ", but for one who knew of it and bet or raised"
+    if dispute.paid is not None and dispute.knew_by is not None:
         others = {one: put for one, put in dispute.paid.items() if one not in dispute.knew_by}
         facts.names["knowing"], facts.names["others"] = " and ".join(dispute.knew_by), _each(others)
         facts.moves_if["some chips stay"] = _back(others)
+    elif dispute.knew == "somebody who bet or raised" and _may_be_void(dispute):
+        facts.names["knowing"] = " and ".join(dispute.knew_by or ("the player who knew",))
+        facts.names["others"] = "to the others the chips that they put in"
     return facts
+
+
+def _may_be_void(dispute: Deck) -> bool:
+    """Whether the chips of the deal may have to go back."""
+    return (
+        dispute.asks in ("a card with another back", "two of the same card")
+        and dispute.found_in != "the stub or the burns"
+        and dispute.next_deal in (None, "not begun")
+    )
 
 
 def _each(paid: Mapping[str, int]) -> str:

@@ -248,6 +248,8 @@ NEUTRAL = {
     ("authority.pot", "authority.all_in"),
     ("authority.pot", "authority.agreed"),
     ("coming_in.places", "coming_in.dealt_off"),
+    ("deal.claimed", "deal.game"),
+    ("deal.stage", "deal.acted"),
     ("deck.knew_by", "deck.next_deal"),
     ("deck.paid", "deck.next_deal"),
     ("kill.from_others", "kill.high_low"),
