@@ -114,16 +114,24 @@ _CHIPS: tuple[Clause, ...] = (
     Clause(
         id="s2.p.12.ante_for_all",
         cites=(private("12", "2P"),),
-        title="The private-games edition lets nobody ante for another, agreed or not",
+        title="Nobody antes for another, agreed or not",
         topic="forced",
         when={"asks": "one ante for all"},
+        makes="refused",
+        say="No. All put in their own antes.",
+        # The edition bars an ante for another; the conventions leave it to the players.
+        overrides=("bc.19h.agreed", "bc.19h.not_agreed"),
     ),
     Clause(
         id="s2.p.14.insurance",
         cites=(private("14", "2P"),),
-        title="The private-games edition allows no insurance",
+        title="Insurance and proposition bets are not allowed",
         topic="authority",
         when={"matter": "insurance or a proposition bet"},
+        makes="refused",
+        say="That is not allowed. The pot goes to the best hand.",
+        # Version 11 rules on none; the private-games edition bars them, here and in its Section 14.
+        overrides=("s14.nl.17.propositions",),
     ),
     Clause(
         id="s2.p.13.split",
