@@ -129,12 +129,20 @@ BRINGING_IN = (
     Clause(
         id="bc.10e",
         cites=(conventions("10e"),),
-        title="Three blinds are a quarter, a quarter and half a bet, the first on the button",
+        title="Three blinds are a quarter, a quarter and half a bet",
         topic="forced",
         when={"asks": THREE, "quarters": "whole chips"},
         makes="required",
         figure="half_bet",
-        say="The button posts {quarter_bet}, the next {quarter_bet}, the third {half_bet}.",
+        say="The three blinds are {quarter_bet}, {quarter_bet} and {half_bet}.",
+    ),
+    Clause(
+        id="bc.10e.on_the_button",
+        cites=(conventions("10e"),),
+        title="The button posts the first of three blinds",
+        topic="forced",
+        when={"asks": THREE},
+        say="The button posts the first of them.",
     ),
     Clause(
         id="bc.10e.uneven",

@@ -391,6 +391,20 @@ _SEATS: tuple[Clause, ...] = (
 
 _BUTTON: tuple[Clause, ...] = (
     Clause(
+        id="s4.0.three_blinds",
+        cites=(private("preamble", "4"),),
+        title="The player left of the button posts the first of three blinds",
+        topic="forced",
+        when={"asks": "three blinds"},
+        say="The player left of the button posts the first of them.",
+        # The edition has the little blind left of the button, the conventions have it on it.
+        overrides=("bc.10e.on_the_button",),
+        reading=Reading(
+            chosen="the first blind is left of the button, as the book says is normal",
+            other="a game may put the first of three on the button, as the conventions have it",
+        ),
+    ),
+    Clause(
         id="s2.s.1",
         cites=(private("1", "2S"), private("1", "3T"), private("2", "3T")),
         title="Players draw for the first button of a game, and the highest card by suit has it",
