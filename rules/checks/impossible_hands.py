@@ -151,7 +151,19 @@ ODD_CHIP: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="odd_chip",
-        names=("pots_are", "low_is", "both_ways"),
+        names=("sides_are", "second_chip"),
+        where={"game": one_of("with a button", "stud high", "stud low")},
+        why="only a game of high and low has halves",
+    ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("second_chip",),
+        where={"game": "stud high-low", "known_by": "who ties"},
+        why="at stud only the cards tell who of a side comes first",
+    ),
+    DoesNotApply(
+        topic="odd_chip",
+        names=("pots_are", "low_is", "both_ways", "sides_are", "second_chip"),
         where={"known_by": "the odd chip alone"},
         why="an odd chip is told of, and nothing else of the pot",
     ),
@@ -182,6 +194,26 @@ ODD_CHIP: tuple[Limit, ...] = (
         topic="odd_chip",
         together={"low_is": "no low", "both_ways": "yes"},
         why="who ties for low has a low",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"low_is": "no low", "sides_are": "uneven"},
+        why="where nobody is low there are no halves",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"low_is": "no low", "second_chip": "yes"},
+        why="where nobody is low there is no low half",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"split_is": is_not("uneven"), "second_chip": "yes"},
+        why="a chip is over where somebody is next for it",
+    ),
+    CannotBe(
+        topic="odd_chip",
+        together={"split_is": is_not("uneven"), "sides_are": "uneven"},
+        why="one half has a chip more than the other",
     ),
     CannotBe(
         topic="odd_chip",

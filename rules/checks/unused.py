@@ -53,6 +53,7 @@ HEARD: Mapping[str, str] = {
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",
     "authority.times": "where it is told, the ruling says how much each part of the pot is",
     "coming_in.owed": "where it is told, the ruling says how much is owed",
+    "odd_chip.side_pot": "where it is told, it is split by itself; most pots have none",
     "late_claim.due": "where it is told, the ruling says how much is due",
     "live_hand.uncalled": "where it is told, the ruling says how much comes back",
     "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Vocabulary, YesNo
 
 Game = Literal["with a button", "stud high", "stud low", "high-low", "stud high-low"]
 KnownBy = Literal["who ties", "the cards", "the odd chip alone"]
@@ -10,7 +10,7 @@ Over = Literal["high and low", "a tie for high", "a tie for low"]
 
 _o = Vocabulary("odd_chip")
 _CARDS = ("known_by", "paid", "hands", "board")
-_SPLIT = ("unit", "pot", "side_pot")
+_SPLIT = ("unit", "pot")
 
 FACTS = (
     _o.choice(
@@ -144,6 +144,24 @@ FACTS = (
         "how many pots are split",
         ("one pot", "two pots"),
         "side_pot",
+        *_CARDS,
+    ),
+    _o.follows(
+        "sides_are",
+        "whether the high and the low half of a pot are alike",
+        ("even", "uneven"),
+        *_SPLIT,
+        "highs",
+        "lows",
+        *_CARDS,
+    ),
+    _o.follows(
+        "second_chip",
+        "whether a player next for an odd chip of the low half has one of the pot already",
+        YesNo,
+        *_SPLIT,
+        "highs",
+        "lows",
         *_CARDS,
     ),
     _o.follows("low_is", "whether there is a low hand", ("a low", "no low"), "lows", *_CARDS),

@@ -15,7 +15,11 @@ from rulings.dispute.situations.showdown.odd_chip.cards import Hand, highest_fir
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_low
 from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip, scene
 from rulings.dispute.situations.showdown.odd_chip.pots_won import pots_won
-from rulings.dispute.situations.showdown.odd_chip.split import by_sides, tie_both_ways
+from rulings.dispute.situations.showdown.odd_chip.split import (
+    by_sides,
+    from_the_button,
+    tie_both_ways,
+)
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 
@@ -372,20 +376,21 @@ def test_at_stud_for_low_a_pot_is_won_though_nobody_has_an_eight() -> None:
 @pytest.mark.parametrize(
     ("told", "split", "pots"),
     [
-        ({"known_by": "who ties"}, ("unit", "pot", "side_pot", "winners"), "side_pot"),
+        ({"known_by": "who ties"}, ("unit", "pot", "winners"), None),
         ({"known_by": "the cards"}, ("unit", "paid", "hands", "board"), "unit"),
         ({"known_by": "the cards", "game": "stud high"}, ("unit", "paid", "hands"), "unit"),
         ({"known_by": "the cards", "game": "stud low"}, ("unit", "paid", "hands"), "unit"),
     ],
 )
 def test_what_the_split_waits_for_is_asked(
-    told: dict[str, Any], split: tuple[str, ...], pots: str
+    told: dict[str, Any], split: tuple[str, ...], pots: str | None
 ) -> None:
     dispute = read_dispute({"situation": "odd_chip", "game": "with a button"} | told)
     assert isinstance(dispute, OddChip)
     unknown = facts_of(dispute, House()).unknown
     assert unknown["split_is"] == tuple(f"odd_chip.{name}" for name in split)
-    assert unknown["pots_are"][0] == f"odd_chip.{pots}"
+    # A side pot that nobody tells of is none.
+    assert unknown.get("pots_are", (None,))[0] == (pots and f"odd_chip.{pots}")
 
 
 def test_at_stud_high_low_each_side_has_its_odd_chip_by_suit() -> None:
@@ -412,6 +417,7 @@ def test_at_stud_high_low_each_side_has_its_odd_chip_by_suit() -> None:
     [
         (110, ("Ann", "Ben"), ("Ann", "Ben"), {"Ann": 55, "Ben": 55}),
         (115, ("Ann",), ("Ann", "Ben"), {"Ann": 85, "Ben": 30}),
+        (115, ("Ann", "Ben"), ("Ann", "Cal"), {"Ann": 60, "Ben": 30, "Cal": 25}),
         (105, ("Ann", "Ben"), ("Ann", "Ben"), {"Ann": 55, "Ben": 50}),
         (100, ("Ann", "Ben"), ("Cal",), {"Ann": 25, "Ben": 25, "Cal": 50}),
     ],
@@ -456,3 +462,26 @@ def test_where_it_is_told_who_ties_neither_cards_nor_whom_a_chip_is_between_are_
     assert {"over", "made_of"}.isdisjoint(known.unknown)
     assert ("low_is" in known.unknown) is (game in ("high-low", "stud high-low"))
     assert ("both_ways" in known.unknown) is (game == "stud high-low")
+
+
+@pytest.mark.parametrize(
+    ("players", "button", "seats", "order"),
+    [
+        (["Seat 2", "Seat 7"], "Seat 5", (), ["Seat 7", "Seat 2"]),
+        (["Seat 10", "Seat 9"], "Seat 3", (), ["Seat 9", "Seat 10"]),
+        (["Ann", "Ben"], "Cal", ("Ben", "Cal", "Dee", "Ann"), ["Ann", "Ben"]),
+        (["Ann", "Ben"], "Ann", ("Ann", "Ben"), ["Ben", "Ann"]),
+        (["Ann", "Seat 7"], "Seat 5", (), None),
+        (["Ann", "Ben"], "Cal", ("Ann", "Ben"), None),
+    ],
+)
+def test_the_first_from_the_button_is_told_by_seats_or_their_numbers_3T_5a(  # noqa: N802
+    players: list[str], button: str, seats: tuple[str, ...], order: list[str] | None
+) -> None:
+    assert from_the_button(players, button, seats) == order
+
+
+def test_a_button_that_does_not_tell_who_is_first_is_refused() -> None:
+    told = {"situation": "odd_chip", "winners": ["Ann", "Ben"], "button": "Cal"}
+    with pytest.raises(BadDispute, match="named by the numbers of their seats"):
+        read_dispute(told)

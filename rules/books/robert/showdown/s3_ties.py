@@ -74,9 +74,33 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("5c", "3T"),),
         title="Between high and low the odd chip goes to the high side, then by each side's form",
         topic="odd_chip",
-        when={"game": "high-low", "split_is": "uneven", "low_is": "a low"},
+        when={
+            "game": "high-low",
+            "split_is": "uneven",
+            "low_is": "a low",
+            "sides_are": "uneven",
+        },
         makes="to the high side",
-        say="An odd chip between the sides goes to the high side. {shares}",
+        say="The odd chip between the sides goes to the high side. {shares}",
+    ),
+    Clause(
+        id="s3.t.5.c_within",
+        cites=(private("5c", "3T"), private("5a", "3T")),
+        title="Of even halves each odd chip goes to the first from the button who ties for that "
+        "half",
+        topic="odd_chip",
+        when={"game": "high-low", "split_is": "uneven", "low_is": "a low", "sides_are": "even"},
+        makes="first from the button",
+        say="The halves are even. What one has over goes to the first clockwise from the button. "
+        "{shares}",
+    ),
+    Clause(
+        id="s3.t.4.one_each",
+        cites=(private("4", "3T"),),
+        title="A player who has an odd chip of the pot is passed over for a second one",
+        topic="odd_chip",
+        when={"second_chip": "yes"},
+        say="Nobody gets two odd chips of one pot.",
     ),
     Clause(
         id="s3.t.5.c_alone",
@@ -135,10 +159,27 @@ CLAUSES: tuple[Clause, ...] = (
             "split_is": "uneven",
             "low_is": "a low",
             "both_ways": "no",
+            "sides_are": "uneven",
         },
         makes="to the high side",
-        say="An odd chip between the sides goes to the high side. What a side has over goes by "
+        say="The odd chip between the sides goes to the high side. What a side has over goes by "
         "suit, to the highest card for high and to the lowest for low. {shares}",
+    ),
+    Clause(
+        id="s3.t.5.c_stud_within",
+        cites=(private("5c", "3T"), private("5b", "3T"), private("10", "10")),
+        title="At stud high-low each of two even halves gives its odd chip by suit",
+        topic="odd_chip",
+        when={
+            "game": "stud high-low",
+            "split_is": "uneven",
+            "low_is": "a low",
+            "both_ways": "no",
+            "sides_are": "even",
+        },
+        makes="by suit",
+        say="The halves are even. What one has over goes by suit, to the highest card for high and "
+        "to the lowest for low. {shares}",
     ),
     Clause(
         id="s7.2",

@@ -14,14 +14,16 @@ from rulings.dispute.situations.showdown.odd_chip.cards import Cards, Hands, pro
 from rulings.dispute.situations.showdown.odd_chip.pots_won import Won, pots_won
 from rulings.dispute.situations.showdown.odd_chip.split import (
     by_sides,
+    from_the_button,
     halves,
+    is_passed_over,
     split,
     tie_both_ways,
     together,
 )
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.strict_model import Amounts, Chip, Chips, Player
+from rulings.model.strict_model import Amounts, Chip, Chips, Player, Seats
 
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
 _STUD = ("stud high", "stud low", "stud high-low")
@@ -36,6 +38,9 @@ _OMAHA = 4
 
 class OddChip(OneQuestion):
     """A pot that is split. Amounts in chips; players in a button game from the button's left.
+
+    Where `button` tells who has the button their order does not matter: it follows from `seats`,
+    clockwise, or from the numbers of their seats. A side pot that nobody tells of is none.
 
     Where the hands are read from the cards, `paid` is what each player put in on the whole hand,
     folded or not, and `hands` are those turned up: they say who ties for what. Where nothing is
@@ -55,6 +60,8 @@ class OddChip(OneQuestion):
     paid: Amounts | None = None
     hands: Hands | None = None
     board: Cards | None = None
+    button: Player | None = None
+    seats: Seats | None = None
 
     @model_validator(mode="after")
     def _whole_units(self) -> Self:
@@ -85,6 +92,30 @@ class OddChip(OneQuestion):
             if self.paid is not None and not self.paid.get(one.player):
                 raise ValueError(f"hands: {one.player} put nothing in: paid names who did")
         return self
+
+    @model_validator(mode="after")
+    def _in_order_from_the_button(self) -> Self:
+        """Put those who tie, and the hands, in the order from the button where it is told."""
+        if self.button is None:
+            return self
+        told: dict[str, object] = {}
+        for name in ("winners", "highs", "lows"):
+            if players := getattr(self, name):
+                told[name] = self._clockwise(name, players)
+        if self.hands:
+            order = self._clockwise("hands", [one.player for one in self.hands])
+            told["hands"] = tuple(sorted(self.hands, key=lambda one: order.index(one.player)))
+        return self.model_copy(update=told)
+
+    def _clockwise(self, field: str, players: Sequence[str]) -> tuple[str, ...]:
+        assert self.button is not None
+        order = from_the_button(players, self.button, self.seats or ())
+        if order is None:
+            raise ValueError(
+                f"button {self.button}: the button and the {field} among the seats, clockwise, or "
+                "named by the numbers of their seats are allowed"
+            )
+        return tuple(order)
 
     @property
     def is_alone(self) -> bool:
@@ -122,7 +153,7 @@ def facts(dispute: OddChip, house: House) -> Facts:
         return _odd_chip_alone(dispute, house)
     fields = _fields(dispute)
     derived: dict[str, Derived] = dict.fromkeys(
-        ("split_is", "pots_are", "low_is", "both_ways"), fields
+        ("split_is", "pots_are", "low_is", "both_ways", "sides_are", "second_chip"), fields
     )
     derived["known_by"] = {True: "the cards", False: "who ties", None: None}[dispute.is_read]
     derived["made_of"] = None
@@ -132,6 +163,10 @@ def facts(dispute: OddChip, house: House) -> Facts:
     moot = ["over"] if dispute.game in (None, *_BY_SIDES) else ["over", "low_is"]
     moot += [] if dispute.game in (None, _STUD_BY_SIDES) else ["both_ways"]
     moot += [] if dispute.is_read else ["made_of"]
+    moot += [] if dispute.game in (None, *_BY_SIDES) else ["sides_are", "second_chip"]
+    if dispute.game in _STUD and not dispute.is_read:
+        # Who of a side comes first only the cards tell.
+        moot.append("second_chip")
     won = _won(dispute)
     if won is not None:
         uneven = "uneven" if won.is_uneven else "even"
@@ -139,6 +174,8 @@ def facts(dispute: OddChip, house: House) -> Facts:
         derived["pots_are"] = "two pots" if won.shared > 1 else "one pot"
         derived["low_is"] = "a low" if any(pot.low for pot in won.pots) else "no low"
         derived["both_ways"] = _yes(any(pot.both_ways for pot in won.pots))
+        derived["sides_are"] = _sides_are(any(pot.sides_differ for pot in won.pots))
+        derived["second_chip"] = _yes(any(side.passes for pot in won.pots for side in pot.sides))
     elif not dispute.is_read:
         derived |= _as_told(dispute, fields)
     answers = Answers("odd_chip", dispute, house, derived, moot)
@@ -151,7 +188,7 @@ def facts(dispute: OddChip, house: House) -> Facts:
 
 def _odd_chip_alone(dispute: OddChip, house: House) -> Facts:
     """The facts where an odd chip is told of, and nothing else of the pot is."""
-    moot = ["pots_are", "low_is", "both_ways", "made_of"]
+    moot = ["pots_are", "low_is", "both_ways", "made_of", "sides_are", "second_chip"]
     moot += [] if dispute.game in (None, *_BY_SIDES) else ["over"]
     answers = Answers("odd_chip", dispute, house, {"split_is": "uneven"}, moot)
     answers.facts.names["shares"] = ""
@@ -162,19 +199,23 @@ def _yes(is_so: bool) -> str:
     return "yes" if is_so else "no"
 
 
+def _sides_are(differ: bool) -> str:
+    return "uneven" if differ else "even"
+
+
 def _as_told(dispute: OddChip, fields: tuple[str, ...]) -> dict[str, Derived]:
     """The words where it is told who ties."""
     derived: dict[str, Derived] = {
-        "pots_are": None,
+        "pots_are": "two pots" if dispute.side_pot else "one pot",
         "low_is": ("lows",) if dispute.lows is None else "a low" if dispute.lows else "no low",
     }
     if dispute.highs is not None and dispute.lows is not None:
         derived["both_ways"] = _yes(tie_both_ways(dispute.highs, dispute.lows))
-    if dispute.side_pot is not None:
-        derived["pots_are"] = "two pots" if dispute.side_pot else "one pot"
     if parts := _parts_known(dispute, fields):
         uneven = any(len(set(part.values())) > 1 for part in parts)
         derived["split_is"] = "uneven" if uneven or _halves_differ(dispute) else "even"
+        derived["sides_are"] = _sides_are(_halves_differ(dispute))
+        derived["second_chip"] = _yes(_is_passed_over(dispute))
     return derived
 
 
@@ -204,7 +245,7 @@ def _fields(dispute: OddChip) -> tuple[str, ...]:
     if dispute.is_read:
         return ("unit", "paid", "hands", *(() if dispute.game in _STUD else ("board",)))
     who = ("highs", "lows") if dispute.game in _BY_SIDES else ("winners",)
-    return ("unit", "pot", "side_pot", *who)
+    return ("unit", "pot", *who)
 
 
 def _pots(dispute: OddChip) -> Iterator[int]:
@@ -240,6 +281,13 @@ def _halves_differ(dispute: OddChip) -> bool:
     unit = dispute.unit or 1
     are_two = bool(dispute.lows) and not _stud_both_ways(dispute)
     return are_two and any(pot // unit % 2 for pot in _pots(dispute))
+
+
+def _is_passed_over(dispute: OddChip) -> bool:
+    unit, highs, lows = dispute.unit or 1, dispute.highs or (), dispute.lows or ()
+    return bool(highs and lows) and any(
+        is_passed_over(pot, unit, highs, lows) for pot in _pots(dispute)
+    )
 
 
 def _stud_both_ways(dispute: OddChip) -> bool:

@@ -10,7 +10,12 @@ from rulings.dispute.situations.showdown.odd_chip.cards import (
     lowest_first,
 )
 from rulings.dispute.situations.showdown.odd_chip.comparison import best_high, best_low
-from rulings.dispute.situations.showdown.odd_chip.split import by_sides, split, tie_both_ways
+from rulings.dispute.situations.showdown.odd_chip.split import (
+    by_sides,
+    is_passed_over,
+    split,
+    tie_both_ways,
+)
 from rulings.dispute.situations.showdown.pots.arithmetic import (
     PaidIn,
     gave_up_last,
@@ -30,6 +35,8 @@ class Side:
     of: str
     held: str
     shares: Mapping[str, int]
+    passes: bool = False
+    """Whether a player is passed over who has an odd chip of the pot already."""
 
     @property
     def told(self) -> str:
@@ -54,6 +61,11 @@ class PotWon:
     both_ways: bool
 
     @property
+    def sides_differ(self) -> bool:
+        """Whether one of two sides has a chip more than the other."""
+        return len({sum(side.shares.values()) for side in self.sides}) > 1
+
+    @property
     def players(self) -> tuple[str, ...]:
         """Everyone who gets a part of it."""
         return tuple(dict.fromkeys(name for side in self.sides for name in side.shares))
@@ -75,8 +87,7 @@ class Won:
     def is_uneven(self) -> bool:
         """Whether a player gets an odd chip more than one who shares as much with him."""
         return any(
-            len({sum(side.shares.values()) for side in pot.sides}) > 1
-            or any(len(set(side.shares.values())) > 1 for side in pot.sides)
+            pot.sides_differ or any(len(set(side.shares.values())) > 1 for side in pot.sides)
             for pot in self.pots
             if len(pot.players) > 1
         )
@@ -149,7 +160,8 @@ def _sides(
     for side, best, shares in zip(
         (_HIGH, _LOW), (high, low), by_sides(pot, unit, first, lows), strict=True
     ):
-        yield Side(side, best.told, shares)
+        passes = side == _LOW and is_passed_over(pot, unit, first, lows)
+        yield Side(side, best.told, shares, passes)
 
 
 def _first(

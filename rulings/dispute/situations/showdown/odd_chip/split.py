@@ -1,5 +1,6 @@
 """A pot split to the chip: parts of whole units, and what is over given out one by one."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 
@@ -28,13 +29,21 @@ def by_sides(
 ) -> tuple[Mapping[str, int], Mapping[str, int]]:
     """What each gets of the high half and of the low one, in chips.
 
-    Who has a unit over already, of the pot or of its high half, comes last for one of the low
-    half: no player gets two of a pot (Section 3, Ties, 4).
+    Who has a unit over already, of the high half or alone of the pot, comes last for one of the
+    low half: no player gets two of a pot (Section 3, Ties, 4).
     """
     of_high, of_low = halves(pot, unit)
     high = split(of_high, unit, highs)
-    even = of_low // unit // len(highs) * unit
+    # One who is high alone has the unit by which his half is larger. Several share it as any other.
+    even = of_low if len(highs) == 1 else of_high // unit // len(highs) * unit
     return high, split(of_low, unit, sorted(lows, key=lambda name: high.get(name, 0) > even))
+
+
+def is_passed_over(pot: int, unit: int, highs: Sequence[str], lows: Sequence[str]) -> bool:
+    """Whether a player who is next for a unit of the low half has one of the pot already."""
+    _, of_low = halves(pot, unit)
+    _, low = by_sides(pot, unit, highs, lows)
+    return low != split(of_low, unit, lows)
 
 
 def together(parts: Iterable[Mapping[str, int]]) -> Mapping[str, int]:
@@ -44,3 +53,27 @@ def together(parts: Iterable[Mapping[str, int]]) -> Mapping[str, int]:
         for player, chips in part.items():
             total[player] = total.get(player, 0) + chips
     return total
+
+
+_NUMBERED = re.compile(r"(?:.*\D)?(\d+)")
+
+
+def from_the_button(
+    players: Sequence[str], button: str, seats: Sequence[str] = ()
+) -> Sequence[str] | None:
+    """The players clockwise from the button's left, who has the button last.
+
+    They sit as in `seats`, clockwise; without these as the numbers in their names tell. None
+    where neither tells.
+    """
+    if not seats:
+        places = {one: _NUMBERED.fullmatch(one) for one in (*players, button)}
+        numbers = {one: int(place[1]) for one, place in places.items() if place}
+        if len(numbers) < len(places):
+            return None
+        seats = sorted(numbers, key=lambda one: numbers[one])
+    if not {*players, button} <= set(seats):
+        return None
+    after = seats.index(button) + 1
+    order = (*seats[after:], *seats[:after])
+    return sorted(players, key=order.index)
