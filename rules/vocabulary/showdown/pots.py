@@ -71,7 +71,12 @@ FACTS = (
         "count",
         "How many players were dealt in?",
         "number",
-        states="There were {} players dealt in.",
+        hint="1 where one player put in the ante for all.",
+        states=(
+            "Nobody was dealt in.",
+            "One player put in the ante for all.",
+            "There were {} players dealt in.",
+        ),
     ),
     _p.other(
         "antes",

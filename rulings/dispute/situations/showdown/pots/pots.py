@@ -23,7 +23,8 @@ class PotsQuestion(OneQuestion):
     """A question about the pots of one hand. Amounts in chips, for the whole hand.
 
     `paid` holds the blinds and bets of everyone who put any in, folded or not. Antes are
-    apart: `ante` from each of `count` players, but for those in `antes` who had less.
+    apart: `ante` from each of `count` players, but for those in `antes` who had less. With a
+    `count` of one, one player put it in for all.
     """
 
     situation: Literal["pots"]
@@ -32,7 +33,7 @@ class PotsQuestion(OneQuestion):
     all_in: Players | None = None
     folded: Players | None = None
     ante: Chips | None = None
-    count: Annotated[int, Field(ge=2, le=30)] | None = None
+    count: Annotated[int, Field(ge=1, le=30)] | None = None
     antes: Amounts | None = None
     others: p.Others | None = None
     betting_over: YesNo | None = None
@@ -71,7 +72,7 @@ class PotsQuestion(OneQuestion):
                 )
             if short and (self.paid or {}).get(name):
                 raise ValueError(f"paid: {name}: with less than the ante nothing was left to bet")
-        if self.count is not None and len(named) > self.count:
+        if self.count is not None and len(named) > self.count > 1:
             raise ValueError(f"count {self.count}: at least the {len(named)} players named")
         for what, most in (("cap", self.cap), ("bet to match", self.bet)):
             if self.own is not None and most is not None and self.own > most:
@@ -135,6 +136,8 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
     if None in (dispute.paid, dispute.all_in, dispute.folded, dispute.ante):
         return None
     ante, bets, short = dispute.ante or 0, dispute.paid or {}, _short_antes(dispute)
+    if dispute.count == 1:
+        return _with_one_ante(dispute, ante)
     antes = short or {}
     paid = {
         name: PaidIn(antes.get(name, ante), bets.get(name, 0))
@@ -150,6 +153,21 @@ def _pots(dispute: PotsQuestion) -> Pots | None:
             folded.add(f"[{seat}]")
     cut = pots_of(paid, folded, dispute.all_in or ())
     return replace(cut, pots=tuple(_of_named(pot, bets.keys() | antes.keys()) for pot in cut.pots))
+
+
+def _with_one_ante(dispute: PotsQuestion, ante: int) -> Pots:
+    """The pots where one player put in an ante for all: it is no bet, and is in the main pot.
+
+    With a player all-in who has bet nothing it is a pot of its own.
+    """
+    paid = {name: PaidIn(0, bets) for name, bets in (dispute.paid or {}).items()}
+    cut = pots_of(paid, dispute.folded or (), dispute.all_in or ())
+    live = tuple(name for name in paid if name not in (dispute.folded or ()))
+    if not cut.pots or any(not paid[name].bets for name in live):
+        return replace(cut, pots=(Pot(chips=ante, players=live), *cut.pots))
+    main, *others = cut.pots
+    more = main.model_copy(update={"chips": main.chips + ante})
+    return replace(cut, pots=(more, *others))
 
 
 def _of_named(pot: Pot, named: AbstractSet[str]) -> Pot:
