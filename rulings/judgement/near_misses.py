@@ -9,6 +9,7 @@ from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
 from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force_of
 from rules.house import House, HouseRule
+from rules.teaching.house_statements import STATES
 from rules.vocabulary import WORDS, Topic
 from rulings.dispute.narrative.answer_sentence import either, fact
 from rulings.judgement.reasons import StepFound, reasons_by
@@ -82,7 +83,14 @@ def missed_told(topic: str, one: Missed) -> str:
 
 
 def _said(topic: str, name: str, answer: str) -> str:
-    return fact(topic, name, answer)
+    return fact(topic, name, answer) or _said_of_the_house(name, answer)
+
+
+def _said_of_the_house(name: str, answer: str) -> str:
+    """What an option of the house is, as it is heard after "if"; empty where it has no words."""
+    states = STATES.get(name, {})
+    told = states.get({"yes": True, "no": False}.get(answer, answer), "").removesuffix(".")
+    return told[:1].lower() + told[1:]
 
 
 def _wanted_of(wanted: str, answers: Sequence[str]) -> tuple[str, ...]:

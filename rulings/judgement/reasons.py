@@ -7,7 +7,7 @@ from typing import NamedTuple
 from rules.books.registry import BOOKS, BY_ID, EDITIONS, BookKey
 from rules.clause.authority import HOUSE, Book
 from rules.clause.citation import Citation
-from rules.clause.clause import Clause
+from rules.clause.clause import Clause, holds
 from rules.clause.results import Makes
 from rules.clauses_in_force import aside_in, in_force
 from rules.house import House
@@ -136,8 +136,16 @@ def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
 
 
 def nearest(facts: Facts, house: House) -> tuple[Reason, ...]:
-    """The clauses of the topic with the fewest tests that fail on these facts, three at most."""
-    clauses = in_force(house)[facts.topic]
-    apart = [clause for clause in clauses if clause.failing(facts.words)]
+    """The clauses of the topic with the fewest tests that fail on these facts, three at most.
+
+    Where something is asked, none that answers another question is near.
+    """
+    asked = facts.words.get("asks")
+    apart = [
+        clause
+        for clause in in_force(house)[facts.topic]
+        if clause.failing(facts.words)
+        and ("asks" not in clause.when or asked is None or holds(clause.when["asks"], asked))
+    ]
     by_distance = sorted(apart, key=lambda c: c.failing(facts.words))
     return reasons(by_distance[:3], house)
