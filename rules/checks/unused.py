@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from rules.vocabulary import QUESTIONS, WORDS
+
 ALIKE: Mapping[str, str] = {
     "read.said": "which of them is possible follows from the bet, and either word binds to it",
     "limit_read.said": "which of them is possible follows from the bet there too",
@@ -38,10 +40,17 @@ UNREAD: Mapping[str, str] = {
 }
 """By fact, why it is kept though no clause reads it."""
 
+_PLAY = {
+    f"{topic}.play": "where it is told, the ruling says whether its book has rules of that play"
+    for topic, words in WORDS.items()
+    if f"{topic}.play" in QUESTIONS and ("play" not in words or not words["play"].asks)
+}
+
 HEARD: Mapping[str, str] = {
     "deck.knew": "that a player knew of it is the exception: nobody is asked for it",
     "deck.knew_by": "where it is told, the ruling says whose chips stay",
     "deck.paid": "where it is told, the ruling says what goes back to each player",
+    **_PLAY,
     "late_claim.error": "a tournament's book hears a misreading and a miscount for another time",
     "act.objector": "PL 3 has the floor weigh it; it turns no decision by itself",
     "act.counted": "a pot that was counted is told of, and what it was counted as is asked then",

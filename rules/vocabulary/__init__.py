@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.betting import limit, limit_acts, questions, steps, turn
 from rules.vocabulary.blinds import button, coming_in, forced_bets, kill, straddle
 from rules.vocabulary.cards import board, deal, deck
@@ -45,16 +46,20 @@ WORDS: Mapping[Topic, Mapping[str, Word]] = {
     topic.name: {word.name: word for word in topic.words} for topic in _TOPICS
 }
 
+_STEPS = (*steps.TOPICS, *limit_acts.TOPICS)
+
 QUESTIONS: Mapping[str, Question] = {
     question.key: question
     for question in (
         *questions.QUESTIONS,
         *limit_acts.QUESTIONS,
         *(question for topic in _TOPICS for question in topic.questions),
+        # A step of an act has that of its game.
+        *(played.question(topic.name) for topic in _TOPICS if topic not in _STEPS),
     )
 }
 
-STEPS: tuple[Topic, ...] = tuple(topic.name for topic in (*steps.TOPICS, *limit_acts.TOPICS))
+STEPS: tuple[Topic, ...] = tuple(topic.name for topic in _STEPS)
 """The topics that are steps of a betting act; each other one is a situation of its name.
 
 A wager at limit is a situation, and a step of an act in a round at limit.

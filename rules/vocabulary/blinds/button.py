@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.house_options import ButtonRule, ThreeToTwo
 from rules.vocabulary.word import Vocabulary
 
@@ -75,6 +76,7 @@ FACTS = (
             "The new player wants to wait for the button to pass.",
         ),
     ),
+    played.word("button"),
     _b.option("waiting_allowed", "whether a replacement may wait for the button to pass"),
 )
 TOPIC = _b.holding(FACTS)

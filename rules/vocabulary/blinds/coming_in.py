@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.word import Vocabulary
 
 Asks = Literal[
@@ -230,5 +231,6 @@ FACTS = (
             "That seat is kept for a player who has a good reason.",
         ),
     ),
+    played.word("coming_in"),
 )
 TOPIC = _i.holding(FACTS)

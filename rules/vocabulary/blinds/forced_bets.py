@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.answers import Play
+from rules.vocabulary import played
 from rules.vocabulary.house_options import BringInOption, BringInTie, MissedBlinds
 from rules.vocabulary.word import Vocabulary, YesNo
 
@@ -236,12 +236,6 @@ FACTS = (
         "ante",
         "blind",
     ),
-    _f.choice(
-        "play",
-        "Cash game or tournament?",
-        Play,
-        ("Cash", "Tournament"),
-        states=("It is a cash game.", "It is a tournament."),
-    ),
+    played.word("forced"),
 )
 TOPIC = _f.holding(FACTS)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.answers import Play
+from rules.vocabulary import played
 from rules.vocabulary.house_options import MississippiFirst, StraddleSets
 from rules.vocabulary.word import Vocabulary
 
@@ -48,13 +48,7 @@ FACTS = (
             "A pot has been won in a game with the rock. Who has the rock next?",
         ),
     ),
-    _s.choice(
-        "play",
-        "Cash game or tournament?",
-        Play,
-        ("Cash", "Tournament"),
-        states=("It is a cash game.", "It is a tournament."),
-    ),
+    played.word("straddle"),
     _s.option("straddles_allowed", "whether players may straddle here"),
     _s.yes_no(
         "cards_dealt",

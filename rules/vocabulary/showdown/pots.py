@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.answers import Play
+from rules.vocabulary import played
 from rules.vocabulary.house_options import AllInFaceUp
 from rules.vocabulary.word import Vocabulary
 
@@ -128,13 +128,7 @@ FACTS = (
             "The betting is not over yet.",
         ),
     ),
-    _p.choice(
-        "play",
-        "Cash game or tournament?",
-        Play,
-        ("Cash", "Tournament"),
-        states=("It is a cash game.", "It is a tournament."),
-    ),
+    played.word("pots"),
     _p.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
     _p.option("last_cards_face_up", "whether down-cards to come are then dealt face up"),
     _p.chips(

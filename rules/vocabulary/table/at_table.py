@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.word import Vocabulary, YesNo
 
 Asks = Literal[
@@ -264,5 +265,6 @@ FACTS = (
         ("Reading, or the like", "A phone"),
         states=("The player reads, or does the like.", "The player is on the phone."),
     ),
+    played.word("at_table"),
 )
 TOPIC = _t.holding(FACTS)

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.word import Vocabulary
 
 StakesQuestion = Literal[
@@ -178,5 +179,6 @@ FACTS = (
         "stack",
         "minimum",
     ),
+    played.word("stakes"),
 )
 TOPIC = _k.holding(FACTS)

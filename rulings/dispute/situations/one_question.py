@@ -5,15 +5,20 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, get_args
 
 from rules.house import House
+from rules.vocabulary.betting.answers import Play
 from rulings.dispute.seats import Scene
 from rulings.model.account import Disputable
 from rulings.model.facts import Facts
 
 
 class OneQuestion(Disputable):
-    """A dispute that is one question. Each situation has its own name and the answers to it."""
+    """A dispute that is one question. Each situation has its own name and the answers to it.
+
+    Each knows whether its table plays for cash or in a tournament, where that is told.
+    """
 
     situation: str
+    play: Play | None = None
 
 
 Asked = TypeVar("Asked", bound=OneQuestion)

@@ -290,14 +290,14 @@ def test_of_several_clauses_that_come_to_the_same_none_is_said_as_if_its_facts_w
 
 
 def test_an_amount_that_nobody_has_told_holds_up_no_ruling_and_is_told_as_what_it_is() -> None:
-    owing = {"situation": "coming_in", "asks": "dealt in while owing a blind"}
+    owing = {"situation": "coming_in", "play": "cash", "asks": "dealt in while owing a blind"}
     looked = {**owing, "acted": "looked and not acted"}
     assert decided(**looked) == (
         "The hand is dead",
         "The hand is dead. Still owed is what was missed.",
     )
     assert decided(**looked, owed=15)[1] == "The hand is dead. Still owed is 15."
-    broke = {"situation": "coming_in", "asks": "back after losing everything"}
+    broke = {"situation": "coming_in", "play": "cash", "asks": "back after losing everything"}
     assert decided(**broke, missed="some missed")[1].endswith("Post what was missed in blinds.")
     claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes"}
     told = "The pot is put right. Whoever it belongs to gets what is due."

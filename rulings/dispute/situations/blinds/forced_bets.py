@@ -5,7 +5,6 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.blinds import forced_bets as f
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
@@ -45,7 +44,6 @@ class Forced(OneQuestion):
     count: Annotated[int, Field(ge=2, le=30)] | None = None
     blind: Chips | None = None
     stack: Chip | None = None
-    play: Play | None = None
 
     @model_validator(mode="after")
     def _amounts_agree(self) -> Self:

@@ -5,7 +5,6 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.blinds import straddle as s
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import Scene, Seat
@@ -26,7 +25,6 @@ class Straddle(OneQuestion):
 
     situation: Literal["straddle"]
     asks: s.StraddleQuestion | None = None
-    play: Play | None = None
     cards_dealt: YesNo | None = None
     seat: s.StraddleSeat | None = None
     before: s.StraddlesBefore | None = None

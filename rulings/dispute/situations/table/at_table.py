@@ -15,6 +15,8 @@ from rulings.model.strict_model import Chip, Chips
 
 FULL_BUY_IN = {"limit": 10, "no-limit or pot-limit": 40}
 """Largest bets, or smallest bring-ins, that are a full buy-in (Section 3, The Buy-in 1)."""
+_OF_CASH_GAMES = ("the size of a full buy-in", "a short buy-in")
+"""What is asked of a cash game, unless a tournament is told of: nobody is asked for that."""
 QUARTER_OF_AN_HOUR = 15
 """Minutes that a player may be away without an arrangement (Section 2, Procedures 17)."""
 
@@ -51,7 +53,12 @@ def facts(dispute: AtTable, house: House) -> Facts:
     """The facts of the table: its own answers, how long one was away, what plays, a full buy-in."""
     away = dispute.minutes
     absence = None if away is None else "longer" if away > QUARTER_OF_AN_HOUR else "within it"
-    known = Answers("at_table", dispute, house, {"absence": absence})
+    play = dispute.play or ("cash" if dispute.asks in _OF_CASH_GAMES else None)
+    cash_game = dispute.cash_game
+    if cash_game is None and dispute.play is not None:
+        cash_game = "yes" if dispute.play == "cash" else "no"
+    derived = {"absence": absence, "play": play, "cash_game": cash_game}
+    known = Answers("at_table", dispute, house, derived)
     front, bought, least = dispute.in_front, dispute.bought, dispute.least_buy_in
     known.figure("stack_in_play", front, "in_front")
     whole = None if front is None or bought is None else front + bought

@@ -32,6 +32,14 @@ class Stakes(OneQuestion):
     minimum: Chip | None = None
 
 
+_OF_CASH_GAMES = (
+    "coming back to the game",
+    "how much to buy in for",
+    "a short stack after an all-in",
+)
+"""What is asked of a cash game, unless a tournament is told of: nobody is asked for that."""
+
+
 def facts(dispute: Stakes, house: House) -> Facts:
     """The facts of a question about stakes."""
     blind, amount = dispute.big_blind, dispute.amount
@@ -47,6 +55,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
         {
             "wait": against(dispute.away, house.return_wait, "within it", "within it", "after it"),
             "buy_in": buy_in,
+            "play": dispute.play or ("cash" if dispute.asks in _OF_CASH_GAMES else None),
             "short": against(
                 dispute.stack,
                 dispute.minimum,

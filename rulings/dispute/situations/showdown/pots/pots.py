@@ -8,7 +8,6 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.showdown import pots as p
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.one_question import OneQuestion
@@ -37,7 +36,6 @@ class PotsQuestion(OneQuestion):
     antes: Amounts | None = None
     others: p.Others | None = None
     betting_over: YesNo | None = None
-    play: Play | None = None
     cap: Chip | None = None
     own: Chips | None = None
     bet: Chips | None = None
