@@ -121,7 +121,7 @@ CLAUSES: tuple[Clause, ...] = (
             "play": "tournament",
         },
         makes="required",
-        say="No more betting: turn the hands up before the next card.",
+        say="No more betting: turn all hands up now.",
     ),
     Clause(
         id="bc.21.always",

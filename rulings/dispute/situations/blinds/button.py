@@ -138,10 +138,14 @@ def facts(dispute: Button, house: House) -> Facts:
         if two
         else placed(seats, gone, house.button_rule)
     )
+    small_blind, big_blind = found.small_blind or "nobody, the seat is empty", found.big_blind
+    if any(player == small_blind and len(owed) > 1 for player, owed in found.owes):
+        # There may be more than one big blind (Section 4, 1a).
+        small_blind, big_blind = "nobody", f"{small_blind} and {big_blind}"
     known.facts.names.update(
         button=f"the empty seat of {found.button}" if found.button in gone else found.button,
-        small_blind=found.small_blind or "nobody, the seat is empty",
-        big_blind=found.big_blind,
+        small_blind=small_blind,
+        big_blind=big_blind,
         acts_last=found.acts_last[:1].upper() + found.acts_last[1:],
         owing=_owing(found),
     )
@@ -179,9 +183,7 @@ def _owing(found: Placed) -> str:
         if not later:
             parts.append(f"{name} posts the missed {now} this hand.")
             continue
-        # Who is named as the small blind sits there, and posts that a hand later.
-        sits = f"sits in the {later[0]} and " if player == found.small_blind else ""
-        parts.append(f"{name} {sits}posts the {now} this hand, and the {later[0]} next hand.")
+        parts.append(f"{name} posts the {now} this hand, and the {later[0]} next hand.")
     return " ".join(parts)
 
 
