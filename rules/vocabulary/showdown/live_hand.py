@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.answers import Play
+from rules.vocabulary import played
 from rules.vocabulary.house_options import AllInFaceUp
 from rules.vocabulary.word import Vocabulary
 
@@ -88,13 +88,7 @@ FACTS = (
             "A player was all-in, and no more could be bet.",
         ),
     ),
-    _h.choice(
-        "play",
-        "Cash game or tournament?",
-        Play,
-        ("Cash", "Tournament"),
-        states=("It is a cash game.", "It is a tournament."),
-    ),
+    played.word("live_hand"),
     _h.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
     _h.choice(
         "why",

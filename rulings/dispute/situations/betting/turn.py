@@ -64,7 +64,7 @@ _SINCE = ("action_changed", "called_since")
 def facts(dispute: Turn, house: House) -> Facts:
     """The facts of a question of turn or manners."""
     pays = against(_together(dispute), dispute.bet, "too little", "exactly", "more than it takes")
-    moot = _SINCE if dispute.did == "check" and dispute.facing == "a bet" else ()
+    moot: tuple[str, ...] = _SINCE if dispute.did == "check" and dispute.facing == "a bet" else ()
     # A protected hand lives: that its cards are lost is heard where somebody tells it.
     if dispute.protected == "yes" and dispute.identifiable is None:
         moot += ("identifiable",)

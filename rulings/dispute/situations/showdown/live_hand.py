@@ -3,7 +3,6 @@
 from typing import Literal, get_args
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.showdown import live_hand as h
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
@@ -26,7 +25,6 @@ class LiveHand(OneQuestion):
     situation: Literal["live_hand"]
     happened: h.Happened | None = None
     facing: h.Facing | None = None
-    play: Play | None = None
     why: h.Why | None = None
     acted_because: YesNo | None = None
     in_turn: h.InTurn | None = None
