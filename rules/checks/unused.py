@@ -16,6 +16,7 @@ ALIKE: Mapping[str, str] = {
     "turn.did": "an act out of turn is told as it was made",
     "forced.stud": "the games are told apart, though one rule says who opens both",
     "live_hand.happened": "a hand is taken by the dealer or by other cards: the telling parts them",
+    "clock.structure": "a game is told by its name: of each two one rule says how the clock runs",
     "live_hand.misled_by": "a player in the hand may gain by it: the telling parts the others",
     "live_hand.lies": "cards that only touch the muck are told apart: that they do settles nothing",
     "late_claim.next_deal": "each book counts another mark, and they share the question",

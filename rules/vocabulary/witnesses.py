@@ -96,7 +96,6 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "straddle.asks": "the table",
     "straddle.amount": "the table",
     "turn.asks": "the table",
-    "turn.identifiable": "the table",
 }
 
 

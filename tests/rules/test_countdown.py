@@ -35,6 +35,7 @@ def test_nl_16_who_let_the_minute_run_out_has_a_dead_hand_if_he_was_warned(editi
     ruled = []
     for answers in ends.values():
         told = {path.removeprefix("clock."): answer for path, answer in answers.items()}
-        dispute = {"situation": "clock", "asked": "yes", "facing_a_bet": "yes", **told}
+        begun = {"situation": "clock", "structure": "no-limit", "asked": "yes"}
+        dispute = {**begun, "facing_a_bet": "yes", **told}
         ruled.append(rule(read_dispute(dispute), House(edition=edition)).makes)
     assert ruled == ["hand is dead", "hand is live"]

@@ -2,6 +2,7 @@
 
 from typing import Literal, get_args
 
+from rules.vocabulary.betting.answers import Structure
 from rules.vocabulary.word import TopicWords, Word, YesNo, choice
 
 ClockTime = Literal["running", "ten seconds left", "run out"]
@@ -30,6 +31,18 @@ _QUESTIONS = (
             "More than ten seconds of the minute are left.",
             "Ten seconds of the minute are left, or less.",
             "The minute has run out.",
+        ),
+    ),
+    choice(
+        "clock.structure",
+        "Which game?",
+        Structure,
+        ("No-limit", "Pot-limit", "Fixed limit", "Spread limit"),
+        states=(
+            "The game is no-limit.",
+            "The game is pot-limit.",
+            "The game is fixed-limit.",
+            "The game is spread-limit.",
         ),
     ),
     choice(
@@ -72,6 +85,12 @@ _WORDS = (
         meaning="what is left of the minute",
         answers=get_args(ClockTime),
         asks=("clock.time",),
+    ),
+    Word(
+        name="structure",
+        meaning="the betting structure",
+        answers=get_args(Structure),
+        asks=("clock.structure",),
     ),
     Word(
         name="warned",

@@ -49,9 +49,11 @@ def test_a_word_alone_is_no_headline() -> None:
 
 
 def test_what_is_left_to_the_floor_says_so_in_the_headline() -> None:
-    decision, say = decided(**CLOCK, facing_a_bet="no")
-    assert decision.startswith("Floor decides: there is no bet to you, so the hand lives")
-    assert say.startswith("The floor decides. Proposed: Time. There is no bet to you")
+    decision, say = decided(**{**CLOCK, "time": "running"}, facing_a_bet="no")
+    assert decision.startswith("Floor decides: the clock is on you")
+    assert say.startswith(
+        "The floor decides. Proposed: The clock is on you. There is no bet to you"
+    )
 
 
 @pytest.mark.parametrize("name", ["Ann", "J. Smith"])

@@ -243,6 +243,30 @@ CLAUSES: tuple[Clause, ...] = (
         say="Time. The hand is dead.",
     ),
     Clause(
+        id="s14.nl.16.floors_own",
+        cites=rrop("14 NL", "16", "15"),
+        title="A clock that the floor put on unasked may kill a hand that faces a bet",
+        topic="clock",
+        when={"asked": "no", "facing_a_bet": "yes", "time": "run out", "directed": "yes"},
+        makes="hand is dead",
+        say="Time. The hand is dead.",
+        # NL 16: a player asks for the clock; 3-K1f: a hand with the clock on it is out of time.
+        overrides=("s14.nl.16.no_request",),
+        may=Discretion(
+            weighs=(
+                "a hand that faces a bet is dead once its time has run out (3-K1f)",
+                "whether the player was warned when ten seconds were left",
+                "that no player had asked for the clock",
+            ),
+            leaves=(
+                Choice(
+                    makes="hand is live",
+                    say="The hand is live. Ten seconds left: act, or the hand is dead.",
+                ),
+            ),
+        ),
+    ),
+    Clause(
         id="s14.nl.16.not_warned",
         cites=rrop("14 NL", "16", "15"),
         title="A hand is dead only after a ten-second warning: it is given now",
@@ -292,13 +316,9 @@ CLAUSES: tuple[Clause, ...] = (
         when={"asked": "yes", "facing_a_bet": "no", "time": "run out"},
         makes="check",
         say="Time. There is no bet to you, so the hand lives: you are held to a check.",
-        may=Discretion(
-            weighs=("the rule covers a player facing a bet only", "the house's own practice"),
-            leaves=(Choice(makes="hand is dead", say="Time. The hand is dead."),),
-        ),
         reading=Reading(
             chosen="the hand dies only when a bet is faced; with none the player checks",
-            other="the hand is dead whenever the minute runs out",
+            other="with no bet to face nothing follows, and the player has more time",
         ),
     ),
     Clause(

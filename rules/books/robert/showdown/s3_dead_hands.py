@@ -31,6 +31,7 @@ _MISLED = (
     "how sure it is which cards they were, and who said what",
 )
 _UNPROTECTED_TURN: Mapping[str, Test] = {"asks": "a hand left unprotected"}
+_LIMIT = one_of("fixed-limit", "spread-limit")
 _REDRESS = (
     "cards that nobody can tell cannot be played (3-K2)",
     "only a player who left the hand unprotected has no redress (3-I2)",
@@ -396,6 +397,41 @@ _RETRIEVED: tuple[Clause, ...] = (
     ),
 )
 
+_CLOCK: tuple[Clause, ...] = (
+    Clause(
+        id="s3.k.1.f",
+        cites=(private("1f", "3K"),),
+        title="At limit a player facing a bet whose time has run out has a dead hand",
+        topic="clock",
+        when={"structure": _LIMIT, "facing_a_bet": "yes", "time": "run out"},
+        makes="hand is dead",
+        say="Time. The hand is dead.",
+        # Who asks for the clock, and the ten-second warning, are of no-limit and pot-limit alone.
+        overrides=(
+            "s14.nl.16.no_request",
+            "s14.nl.16.not_warned",
+            "s14.nl.16.not_directed",
+            "s14.nl.16.floors_own",
+        ),
+    ),
+    Clause(
+        id="s3.k.1.f.running",
+        cites=(private("1f", "3K"),),
+        title="At limit a player on the clock has as long as the house has set",
+        topic="clock",
+        when={
+            "structure": _LIMIT,
+            "asked": "yes",
+            "facing_a_bet": "yes",
+            "time": is_not("run out"),
+        },
+        makes="allowed",
+        say="The clock is on you, for the time that the house has set.",
+        # The minute, and the warning in it, are of no-limit and pot-limit alone.
+        overrides=("s14.nl.16.running", "s14.nl.16.warning"),
+    ),
+)
+
 _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.i.2.protected",
@@ -672,6 +708,7 @@ _UNCALLED: tuple[Clause, ...] = (
 CLAUSES: tuple[Clause, ...] = (
     *_FOLDED,
     *_RETRIEVED,
+    *_CLOCK,
     *_UNPROTECTED,
     *_BESIDE_THE_CONVENTIONS,
     *_FACE_UP,

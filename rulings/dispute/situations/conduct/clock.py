@@ -3,6 +3,7 @@
 from typing import Literal
 
 from rules.house import House
+from rules.vocabulary.betting.answers import Structure
 from rules.vocabulary.conduct.clock import ClockTime
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.one_question import OneQuestion, Situation
@@ -17,13 +18,16 @@ class Clock(OneQuestion):
     asked: YesNo | None = None
     facing_a_bet: YesNo | None = None
     time: ClockTime | None = None
+    structure: Structure | None = None
     warned: YesNo | None = None
     directed: YesNo | None = None
 
 
 def facts(dispute: Clock, house: House) -> Facts:
     """The facts of the clock: its own answers."""
-    return Answers("clock", dispute, house, {}).facts
+    # A clock that nobody asked for has run out only where somebody says so.
+    no_clock = dispute.asked == "no" and dispute.time is None
+    return Answers("clock", dispute, house, {}, ("time",) if no_clock else ()).facts
 
 
 SITUATION = Situation(
