@@ -25,9 +25,7 @@ class Clock(OneQuestion):
 
 def facts(dispute: Clock, house: House) -> Facts:
     """The facts of the clock: its own answers."""
-    # A clock that nobody asked for has run out only where somebody says so.
-    no_clock = dispute.asked == "no" and dispute.time is None
-    return Answers("clock", dispute, house, {}, ("time",) if no_clock else ()).facts
+    return Answers("clock", dispute, house, {}).facts
 
 
 SITUATION = Situation(
