@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from rules.vocabulary.betting.answers import Play
+from rules.vocabulary.house_options import AllInFaceUp
 from rules.vocabulary.word import Vocabulary
 
 Asks = Literal[
@@ -14,7 +16,12 @@ Asks = Literal[
     "cards were shown to somebody",
 ]
 LastRound = Literal["a bet", "no bet", "all-in before"]
-WhoseHand = Literal["the last bettor or raiser, called", "a caller", "called by nobody"]
+WhoseHand = Literal[
+    "the last bettor or raiser, called",
+    "a caller",
+    "called by nobody",
+    "folded before the showdown",
+]
 Asker = Literal[
     "the winner of the pot",
     "another player who still has cards",
@@ -69,15 +76,32 @@ FACTS = (
             "The players were all-in before the last round.",
         ),
     ),
+    _s.yes_no(
+        "all_in",
+        "Is a player all-in, with no more betting?",
+        states=(
+            "A player is all-in, and no more can be bet.",
+            "No player is all-in.",
+        ),
+    ),
+    _s.choice(
+        "play",
+        "Cash game or tournament?",
+        Play,
+        ("Cash", "Tournament"),
+        states=("It is a cash game.", "It is a tournament."),
+    ),
+    _s.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
     _s.choice(
         "whose",
         "Whose hand is it?",
         WhoseHand,
-        ("The last bettor’s, and called", "A caller’s", "Nobody called it"),
+        ("The last bettor’s, and called", "A caller’s", "Nobody called it", "Folded earlier"),
         states=(
             "The hand is the last bettor's or raiser's, and was called.",
             "The hand is that of a player who called.",
             "Nobody called the hand.",
+            "The hand was folded before the showdown.",
         ),
     ),
     _s.choice(

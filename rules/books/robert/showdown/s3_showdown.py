@@ -14,7 +14,14 @@ _PART = "not all cards were shown"
 _MUCKED = "every hand was mucked"
 _SHOWN = "cards were shown to somebody"
 
-_CALLED = is_not("called by nobody")
+_CALLED = one_of("the last bettor or raiser, called", "a caller")
+_AT_ONCE = (
+    "s3.s.7.bettor",
+    "s3.s.7.first_in_turn",
+    "s3.s.7.all_in_before",
+    "s3.s.7.side_pot",
+    "s3.s.7.winner",
+)
 _OTHERS = one_of("another player who still has cards", "another player who was dealt in")
 _FORFEIT = Choice(
     makes="forfeits the pot",
@@ -40,19 +47,63 @@ _ORDER: tuple[Clause, ...] = (
     Clause(
         id="s3.s.7.first_in_turn",
         cites=(private("7", "3S"),),
-        title="Where all checked or were all-in the first in turn shows first",
+        title="Where all checked the first in turn shows first",
         topic="hands_shown",
-        when={"asks": _FIRST, "last_round": one_of("no bet", "all-in before")},
+        when={"asks": _FIRST, "last_round": "no bet"},
+        makes="first in turn",
+        say="The first in turn shows first.",
+    ),
+    Clause(
+        id="s3.s.7.all_in_before",
+        cites=(private("7", "3S"),),
+        title="Where the players were all-in before the last round the first in turn shows first",
+        topic="hands_shown",
+        when={"asks": _FIRST, "last_round": "all-in before"},
         makes="first in turn",
         say="The first in turn shows first.",
     ),
     Clause(
         id="s3.s.7.side_pot",
         cites=(private("7", "3S"),),
-        title="Who plays for a side pot shows before who is all-in for the main pot only",
+        title="Players in a side pot show before a player who is all-in for the main pot only",
+        topic="hands_shown",
+        when={"asks": _FIRST, "all_in": "yes"},
+        say="If there is a side pot, its players show before a player all-in for the main pot.",
+    ),
+    Clause(
+        id="s3.s.7.winner",
+        cites=(private("7", "3S"),),
+        title="A player who probably holds the winner should show it without delay",
         topic="hands_shown",
         when={"asks": _FIRST},
-        say="If there is a side pot, its players show before who is all-in for the main pot.",
+        say="A player who probably has the winner should show it without delay.",
+    ),
+    Clause(
+        id="bc.21.all_show",
+        cites=(conventions("21"),),
+        title="In a tournament all hands are turned up once a player is all-in and betting is over",
+        topic="hands_shown",
+        when={
+            "asks": _FIRST,
+            "all_in": "yes",
+            "all_in_face_up": "in tournaments",
+            "play": "tournament",
+        },
+        makes="required",
+        say="Turn all hands up now: a player is all-in, and no more can be bet.",
+        # 21: where all are turned up at once nobody is first.
+        overrides=_AT_ONCE,
+    ),
+    Clause(
+        id="bc.21.all_show_always",
+        cites=(conventions("21"),),
+        title="In this house all hands are turned up once a player is all-in and betting is over",
+        topic="hands_shown",
+        when={"asks": _FIRST, "all_in": "yes", "all_in_face_up": "always"},
+        makes="required",
+        say="Turn all hands up now: a player is all-in, and no more can be bet.",
+        # 21: where all are turned up at once nobody is first.
+        overrides=_AT_ONCE,
     ),
 )
 
@@ -65,6 +116,19 @@ _ASKED_FOR: tuple[Clause, ...] = (
         when={"asks": _SEE, "whose": "called by nobody"},
         makes="refused",
         say="Nobody called that hand: it need not be shown.",
+    ),
+    Clause(
+        id="s3.s.5.folded",
+        cites=(private("5", "3S"),),
+        title="Nobody has a right to see a hand that was folded before the showdown",
+        topic="hands_shown",
+        when={"asks": _SEE, "whose": "folded before the showdown"},
+        makes="refused",
+        say="That hand was folded before the showdown: it need not be shown.",
+        reading=Reading(
+            chosen="a hand that was called is one that called or was called at the end",
+            other="a hand that called an earlier bet was called too, and is shown, and dead",
+        ),
     ),
     Clause(
         id="s3.s.5.not_dealt_in",

@@ -3,10 +3,11 @@
 from typing import Literal
 
 from rules.house import House
+from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.showdown import hands_shown as s
 from rules.vocabulary.word import YesNo
 from rulings.dispute.situations.one_question import OneQuestion, Situation
-from rulings.dispute.situations.question_facts import Answers
+from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 
 
@@ -16,6 +17,8 @@ class HandsShown(OneQuestion):
     situation: Literal["hands_shown"]
     asks: s.Asks | None = None
     last_round: s.LastRound | None = None
+    all_in: YesNo | None = None
+    play: Play | None = None
     whose: s.WhoseHand | None = None
     asker: s.Asker | None = None
     hand_now: s.HandNow | None = None
@@ -33,8 +36,15 @@ class HandsShown(OneQuestion):
 
 
 def facts(dispute: HandsShown, house: House) -> Facts:
-    """The facts of the showdown: its own answers."""
-    return Answers("hands_shown", dispute, house, {}).facts
+    """The facts of the showdown: its own answers, and what follows of an all-in before it."""
+    derived: dict[str, Derived] = {}
+    if dispute.last_round == "all-in before":
+        derived["all_in"] = "yes"
+    # That a player asks too often is an accusation, and is heard where somebody makes it.
+    moot = ["too_often"] if dispute.too_often is None else []
+    if derived.get("all_in", dispute.all_in) == "no":
+        moot.append("play")
+    return Answers("hands_shown", dispute, house, derived, moot).facts
 
 
 SITUATION = Situation(model=HandsShown, facts=facts, title="Showing hands")
