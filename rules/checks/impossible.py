@@ -435,6 +435,13 @@ SITUATIONS: tuple[Limit, ...] = (
         why="whose turn it is to be dealt in, and the button, are settled by the first deal",
     ),
     DoesNotApply(
+        topic="deal",
+        names=("told_apart", "extra"),
+        where={},
+        why="the rule on an extra card has no condition: what is told of it is heard",
+        perhaps=True,
+    ),
+    DoesNotApply(
         topic="deck",
         names=("knew",),
         where={},

@@ -47,6 +47,8 @@ _PLAY = {
 }
 
 HEARD: Mapping[str, str] = {
+    "deal.told_apart": "the rule on an extra card has no condition; that it is mixed in is heard",
+    "deal.extra": "the rule on an extra card has no condition; when it was dealt is heard",
     "deck.knew": "that a player knew of it is the exception: nobody is asked for it",
     "deck.knew_by": "where it is told, the ruling says whose chips stay",
     "deck.paid": "where it is told, the ruling says what goes back to each player",

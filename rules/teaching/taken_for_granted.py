@@ -26,6 +26,8 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "coming_in.round": ("coming_in.who",),
     "deal.drawn": ("deal.cards", "deal.game"),
     "deal.entitled": ("deal.fault",),
+    "deal.extra": ("deal.cards",),
+    "deal.in_place": ("deal.fault",),
     "deal.lowball": ("deal.exposed_by", "deal.game"),
     "deal.claimed": ("deal.exposed_by",),
     "deal.seventh": ("deal.cards", "deal.game"),

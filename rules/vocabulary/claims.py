@@ -7,13 +7,15 @@ from rules.vocabulary.word import Fact, Vocabulary
 Acted = Literal[
     "nobody",
     "one player",
+    "two",
     "two, neither with chips",
     "two, one with chips or both",
     "three or more",
 ]
 """Players who have acted in turn on the hand, in the order in which a hand comes to them.
 
-Blinds and antes that are posted are no acts. Two are told apart by chips, as books part there.
+Blinds and antes that are posted are no acts. Robert's Rules ask for no chips of two, and nobody is
+asked for them; what was told with them is read as it was.
 """
 NextCard = Literal["not dealt", "dealt", "the showdown has begun"]
 NextDeal = Literal["not begun", "begun", "begun and acted on", "the game has ended or moved"]
@@ -26,15 +28,17 @@ def acted(vocabulary: Vocabulary) -> Fact:
         "acted",
         "How many had acted in turn when it was pointed out?",
         Acted,
-        ("Nobody", "One", "Two, no chips put in", "Two, with chips", "Three or more"),
+        ("Nobody", "One", "Two", "Two, no chips put in", "Two, with chips", "Three or more"),
         hint="A fold is an act; posting a blind or an ante is none.",
         states=(
             "Nobody had acted when it was pointed out.",
             "One player had acted when it was pointed out.",
+            "Two players had acted in turn when it was pointed out.",
             "Two players had acted in turn when it was pointed out, neither with chips.",
             "Two players had acted in turn when it was pointed out, with chips.",
             "Three or more players had acted in turn when it was pointed out.",
         ),
+        closed=("two, neither with chips", "two, one with chips or both"),
     )
 
 

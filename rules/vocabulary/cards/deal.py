@@ -32,6 +32,7 @@ Fault = Literal[
     "cards to a seat without a right to them",
     "a player left out",
 ]
+Extra = Literal["after the deal", "in the middle of the deal"]
 Entitled = Literal["present", "blind or ante posted", "neither"]
 
 _d = Vocabulary("deal")
@@ -174,6 +175,16 @@ FACTS = (
         ),
     ),
     _d.choice(
+        "extra",
+        "When was the extra card dealt?",
+        Extra,
+        ("After all had their cards", "In the middle of the deal"),
+        states=(
+            "The extra card was dealt after all the players had their cards.",
+            "The extra card was dealt in the middle of the deal.",
+        ),
+    ),
+    _d.choice(
         "fault",
         "What was out of place?",
         Fault,
@@ -184,13 +195,20 @@ FACTS = (
             "Cards to an empty seat",
             "A player left out",
         ),
-        hint="A burncard for an exposed card is not out of sequence.",
         states=(
             "A card was dealt out of sequence.",
             "The button was in the wrong place on this hand.",
             "The first card went to the wrong seat.",
             "Cards went to an empty seat, or to a player without a right to a hand.",
             "A player was left out.",
+        ),
+    ),
+    _d.yes_no(
+        "in_place",
+        "Was it dealt in the place of an exposed card?",
+        states=(
+            "It was dealt in the place of an exposed card.",
+            "It was not dealt in the place of an exposed card.",
         ),
     ),
     _d.choice(

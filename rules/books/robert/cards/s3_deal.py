@@ -78,6 +78,7 @@ _EXTRA_BACK = Task(
     takes="hands",
     to="burns",
 )
+_SAY_EXTRA_BACK = "The extra card goes back and is the burn. The hand goes on."
 _DEAD_HAND = Task(
     told="Take that hand in. What it has put in stays in the pot.",
     brief="dead",
@@ -190,22 +191,23 @@ _MISDEALS: tuple[Clause, ...] = (
         cites=(private("1e", "3M"),),
         title="An extra card that cannot be told apart is a misdeal",
         topic="deal",
-        when={**_NUMBER, **_IN_TIME, "cards": "one too many", "told_apart": "no"},
+        when={**_NUMBER, "cards": "one too many", "acted": "nobody", "told_apart": "no"},
         makes="misdeal",
         say=_MISDEAL,
         procedure=NEW_DEAL,
+        reading=Reading(
+            chosen="a card that nobody can tell apart cannot go back, so that the list holds",
+            other="rule 11 of irregularities has no such condition: one of the cards goes back",
+        ),
+        # 3-I11 says which card goes back, and here nobody can say it.
+        overrides=("s3.i.11", "s3.m.1e.during"),
     ),
     Clause(
         id="s3.m.1e.one_acted",
         cites=(private("1e", "3M"),),
         title="An extra card that is found once a player has acted is a misdeal",
         topic="deal",
-        when={
-            **_NUMBER,
-            "cards": "one too many",
-            "told_apart": "yes",
-            "acted": "one player",
-        },
+        when={**_NUMBER, "cards": "one too many", "acted": "one player"},
         makes="misdeal",
         say=_MISDEAL,
         procedure=NEW_DEAL,
@@ -219,20 +221,59 @@ _MISDEALS: tuple[Clause, ...] = (
         cites=(private("11", "3I"), private("5", "5")),
         title="One extra card that is seen before the betting goes back and is the burn",
         topic="deal",
-        when={**_NUMBER, "cards": "one too many", "told_apart": "yes", "acted": "nobody"},
+        when={**_NUMBER, "cards": "one too many", "acted": "nobody"},
         makes="put right",
-        say="The extra card goes back and is the burn. The hand goes on.",
+        say=_SAY_EXTRA_BACK,
         procedure=(_EXTRA_BACK,),
+    ),
+    Clause(
+        id="s3.m.1e.during",
+        cites=(private("1e", "3M"), private("1f", "3M"), private("11", "3I"), private("5", "5")),
+        title="An extra card in the middle of the deal may be a misdeal, as others then went wrong",
+        topic="deal",
+        when={
+            **_NUMBER,
+            "cards": "one too many",
+            "acted": "nobody",
+            "extra": "in the middle of the deal",
+        },
+        makes="misdeal",
+        say=_MISDEAL,
+        procedure=NEW_DEAL,
+        may=Discretion(
+            weighs=(
+                "whether it was seen before another card was dealt, so that nobody got a wrong one",
+                "that rule 11 of irregularities puts back any extra card before the betting",
+                "that hold'em's own rule 5 speaks of one that came after all had their cards",
+            ),
+            leaves=(Choice(makes="put right", say=_SAY_EXTRA_BACK, procedure=(_EXTRA_BACK,)),),
+        ),
+        # An additional card that came in the deal put the cards behind it out of sequence.
+        overrides=("s3.i.11",),
     ),
     Clause(
         id="s3.m.1f",
         cites=(private("1f", "3M"),),
         title="A card dealt out of sequence is a misdeal",
         topic="deal",
-        when={**_PLACE, **_IN_TIME, "fault": "a card out of sequence"},
+        when={**_PLACE, **_IN_TIME, "fault": "a card out of sequence", "in_place": "no"},
         makes="misdeal",
         say=_MISDEAL,
         procedure=NEW_DEAL,
+    ),
+    Clause(
+        id="s3.m.1f.in_place",
+        cites=(private("1f", "3M"),),
+        title="A card dealt in the place of an exposed card is no misdeal",
+        topic="deal",
+        when={**_PLACE, **_IN_TIME, "fault": "a card out of sequence", "in_place": "yes"},
+        makes="goes on",
+        say="No misdeal: it took the place of an exposed card, which is the burn. The hand goes "
+        "on.",
+        reading=Reading(
+            chosen="it makes no difference whether it was replaced at once or after the deal",
+            other="only the burn after the deal replaces it: given at once, it is out of sequence",
+        ),
     ),
     Clause(
         id="s3.m.1g",

@@ -28,7 +28,9 @@ class Deal(OneQuestion):
     seventh: YesNo | None = None
     told_apart: YesNo | None = None
     stage: d.Stage | None = None
+    extra: d.Extra | None = None
     fault: d.Fault | None = None
+    in_place: YesNo | None = None
     entitled: d.Entitled | None = None
     looked: YesNo | None = None
     acted: Acted | None = None
@@ -40,7 +42,9 @@ def facts(dispute: Deal, house: House) -> Facts:
         "by_the_list": _by_the_list(dispute),
         "stage": _stage(dispute),
     }
-    return Answers("deal", dispute, house, derived).facts
+    # The book has no condition on the extra card: what is told of it is heard, and not asked.
+    moot = [name for name in ("told_apart", "extra") if getattr(dispute, name) is None]
+    return Answers("deal", dispute, house, derived, moot).facts
 
 
 def _by_the_list(dispute: Deal) -> Derived:
