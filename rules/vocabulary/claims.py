@@ -68,7 +68,7 @@ def next_deal(vocabulary: Vocabulary) -> Fact:
         states=(
             "The next deal had not begun when it was pointed out.",
             "The next deal had begun when it was pointed out.",
-            "The next deal had begun when it was pointed out, and players had acted on it.",
-            "The game had ended, or moved to another table, when it was pointed out.",
+            "Players had acted on the next deal when it was pointed out.",
+            "The game had ended or moved when it was pointed out.",
         ),
     )

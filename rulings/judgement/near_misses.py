@@ -10,7 +10,7 @@ from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.teaching.house_statements import STATES
-from rules.vocabulary import WORDS, Topic
+from rules.vocabulary import QUESTIONS, WORDS, Topic
 from rulings.dispute.narrative.answer_sentence import either, fact
 from rulings.judgement.reasons import StepFound, reasons_by
 from rulings.model.facts import MOST_REMEMBERED, Facts
@@ -61,8 +61,13 @@ def is_worded(topic: str, one: Missed) -> bool:
 def wanted_told(topic: str, one: Missed) -> list[str]:
     """Return each answer that the clause wanted, in the floor's own words."""
     words = WORDS.get(topic, {})
-    answers = _wanted_of(one.wanted, words[one.fact].answers) if one.fact in words else ()
-    return [_said(topic, one.fact, answer) for answer in answers]
+    if one.fact not in words:
+        return []
+    word = words[one.fact]
+    answers = _wanted_of(one.wanted, word.answers)
+    closed = {answer for key in word.asks for answer in QUESTIONS[key].closed}
+    still_given = tuple(answer for answer in answers if answer not in closed)
+    return [_said(topic, one.fact, answer) for answer in still_given or answers]
 
 
 def missed_told(topic: str, one: Missed) -> str:

@@ -17,7 +17,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.explanation.why_not import NoSuchClause, WhyNot, claims, why_not
 from rulings.judgement.findings import find
-from rulings.judgement.near_misses import DOES_NOT_ARISE, NOT_KNOWN, wanted
+from rulings.judgement.near_misses import DOES_NOT_ARISE, NOT_KNOWN, missed_told, wanted
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of
 from tests.support.disputes.library_read_once import library
@@ -276,3 +276,27 @@ def test_the_command_line_says_why_not_and_offers_the_closest(tmp_path: Path) ->
     refused = run.invoke(app, ["rule", str(file), "--why-not", "s14.nl.10.cal"])
     assert refused.exit_code == 2
     assert "did you mean s14.nl.10.call" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("told", "clause", "wanted"),
+    [
+        (
+            {"situation": "deal", "asks": "a card or a seat out of place", "game": "a flop game"}
+            | {"fault": "the button in the wrong place", "acted": "nobody"},
+            "s3.m.2.place",
+            "if two or three or more players had acted in turn when it was pointed out. Here",
+        ),
+        (
+            {"situation": "deck", "asks": "two of the same card", "next_deal": "not begun"},
+            "s2.d.4.same",
+            "if the next deal had begun, players had acted on the next deal or the game had ended "
+            "or moved when it was pointed out. Here",
+        ),
+    ],
+)
+def test_answers_that_nobody_is_offered_are_not_told_and_no_word_is_said_twice(
+    told: dict[str, str], clause: str, wanted: str
+) -> None:
+    (one,) = why_not(read_dispute(told), House(), clause)
+    assert wanted in missed_told(told["situation"], one.missed[0])
