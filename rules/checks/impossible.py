@@ -450,8 +450,8 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="deck",
-        together={"found_in": "the board", "following": "dealt to another player"},
-        why="the board is dealt on from the stub: no player gets the card below one of its cards",
+        together={"found_in": is_not("a hand"), "following": "dealt to another player"},
+        why="only below a card of the deal may lie one that a player got",
     ),
     CannotBe(
         topic="straddle",

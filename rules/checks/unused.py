@@ -23,7 +23,6 @@ ALIKE: Mapping[str, str] = {
     "hands_shown.whose": "a tournament's book gives a right to see the last bettor's hand alone",
     "hands_shown.asker": "a tournament's book asks whether who asks still has cards",
     "forced.puts": "the floor hears whether it was the bring-in or a full bet",
-    "deal.entitled": "either entitles a player to a hand",
     "deal.acted": "each book counts another mark, and they share the question",
     "deck.acted": "each book counts another mark, and they share the question",
     "deck.next_deal": "each book counts another mark, and they share the question",

@@ -47,16 +47,6 @@ FACTS = (
         states=("One card lay face up in the deck.", "Two cards or more lay face up in the deck."),
     ),
     _k.choice(
-        "following",
-        "Where is the card that lay below it?",
-        Following,
-        ("Still in the deck", "In another player's cards"),
-        states=(
-            "The card that lay below it is still in the deck.",
-            "The card that lay below it is among another player's cards.",
-        ),
-    ),
-    _k.choice(
         "found_in",
         "Where was it found?",
         FoundIn,
@@ -65,6 +55,16 @@ FACTS = (
             "It was found in a hand.",
             "It was found on the board.",
             "It was found in the stub or among the burns.",
+        ),
+    ),
+    _k.choice(
+        "following",
+        "Where is the card that lay below it?",
+        Following,
+        ("Still in the deck", "In another player's cards"),
+        states=(
+            "The card that lay below it is still in the deck.",
+            "The card that lay below it is among another player's cards.",
         ),
     ),
     _k.yes_no(

@@ -21,17 +21,46 @@ _SCRAP_IN_MUCK = Task(
     takes="stub",
     to="muck",
 )
-_NEXT_CARD = tasks(
-    _SCRAP_IN_MUCK,
+_SCRAP_OUT = Task(
+    told="Take the boxed card out of the hand: it is scrap.",
+    brief="scrap",
+    takes="hands",
+    to="muck",
+)
+_SCRAP_OFF = Task(
+    told="Take the boxed card off the board: it is scrap.",
+    brief="scrap",
+    takes="board",
+    to="muck",
+)
+_TO_THE_BOARD = Task(
+    told="Turn the next card of the stub in its place, with no other burn.",
+    brief="next card",
+    takes="stub",
+    to="board",
+)
+_TO_THE_HAND = Task(
+    told="Give that player the next card of the stub.",
+    brief="next card",
+    takes="stub",
+    to="hands",
+)
+_TO_THE_BURNS = Task(
+    told="If it was to be the burn, burn the next card in its place.",
+    brief="next card",
+    takes="stub",
+    to="burns",
+)
+_EACH_REPLACED = tasks(
+    Task(told="Put each boxed card into the muck: it is scrap.", brief="scrap"),
     Task(
-        told="Deal the next card of the stub in its place, with no other burn.",
-        brief="next card",
-        takes="stub",
-        to="stub",
+        told="Where one was to come to a hand, to the board or to the burns, the next card of the "
+        "stub comes in its place.",
+        brief="next cards",
     ),
 )
 _AFTER_THE_ROUND = tasks(
-    _SCRAP_IN_MUCK,
+    _SCRAP_OUT,
     Task(told="Deal the round to its end.", brief="deal on", takes="stub", to="hands"),
     Task(
         told="Give the player who is short the next card.",
@@ -52,12 +81,7 @@ _JOKER_OUT = tasks(
 )
 _JOKER_OFF_THE_BOARD = tasks(
     Task(told="Take the joker off the board.", brief="scrap", takes="board", to="muck"),
-    Task(
-        told="Turn the next card of the stub in its place, with no other burn.",
-        brief="next card",
-        takes="stub",
-        to="board",
-    ),
+    _TO_THE_BOARD,
 )
 _CHIPS_BACK = tasks(
     Task(told="Give each player back what that player put in.", brief="chips back"),
@@ -95,7 +119,33 @@ CLAUSES: tuple[Clause, ...] = (
         when={**_BOXED, "boxed": "one", "following": "free"},
         makes="replaced",
         say="A boxed card is scrap. The next card takes its place.",
-        procedure=_NEXT_CARD,
+    ),
+    Clause(
+        id="s3.i.7.hand",
+        cites=(private("7", "3I"),),
+        title="A boxed card that came to a hand leaves it, and its player gets the next card",
+        topic="deck",
+        when={**_BOXED, "boxed": "one", "following": "free", "found_in": "a hand"},
+        makes="replaced",
+        procedure=tasks(_SCRAP_OUT, _TO_THE_HAND),
+    ),
+    Clause(
+        id="s3.i.7.board",
+        cites=(private("7", "3I"),),
+        title="A boxed card that came to the board leaves it, and the next card comes in its place",
+        topic="deck",
+        when={**_BOXED, "boxed": "one", "following": "free", "found_in": "the board"},
+        makes="replaced",
+        procedure=tasks(_SCRAP_OFF, _TO_THE_BOARD),
+    ),
+    Clause(
+        id="s3.i.7.stub",
+        cites=(private("7", "3I"),),
+        title="A boxed card in the stub or the burns goes to the muck, and the next is the burn",
+        topic="deck",
+        when={**_BOXED, "boxed": "one", "following": "free", "found_in": "the stub or the burns"},
+        makes="replaced",
+        procedure=tasks(_SCRAP_IN_MUCK, _TO_THE_BURNS),
     ),
     Clause(
         id="s3.i.7.after_the_round",
@@ -124,8 +174,9 @@ CLAUSES: tuple[Clause, ...] = (
         topic="deck",
         when={**_BOXED, **BEFORE_TWO_HAVE_ACTED.late, "boxed": "two or more"},
         makes="replaced",
-        say="A boxed card is scrap. The next card takes its place. It is no misdeal any more.",
-        procedure=_NEXT_CARD,
+        say="Each boxed card is scrap, and the next card takes its place. It is no misdeal any "
+        "more.",
+        procedure=_EACH_REPLACED,
     ),
     Clause(
         id="s3.i.8.in_time",

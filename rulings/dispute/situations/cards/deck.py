@@ -55,8 +55,8 @@ class Deck(OneQuestion):
 def facts(dispute: Deck, house: House) -> Facts:
     """The facts of a question about the deck, and which chips go back if all action is void."""
     derived: dict[str, Derived] = {}
-    if dispute.found_in == "the board":
-        derived["following"] = "free"  # a card of the board is followed by no player's card
+    if dispute.found_in in ("the board", "the stub or the burns"):
+        derived["following"] = "free"  # only a card of the deal is followed by a player's card
     # Who knew of it is the exception: it is heard where somebody says so.
     facts = Answers("deck", dispute, house, derived, () if dispute.knew else ("knew",)).facts
     if dispute.paid is not None:
