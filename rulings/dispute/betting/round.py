@@ -220,7 +220,8 @@ class Settled(Strict):
     `to` is the player's whole amount for the round; needed for a bet or a raise, and for a
     call only where the player is all-in for less. `all_in` is told of who has no chips left after
     it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
-    A bet or raise under the smallest one is the last of a stack that is not told, and of no other.
+    A bet or raise under the smallest one is the last of a stack that is not told, and of no other;
+    but a raise over a bet that is made up since is made up with it, if it was enough over that.
     """
 
     player: Player

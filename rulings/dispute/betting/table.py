@@ -322,11 +322,14 @@ class Table(NamedTuple):
         return 0 if put is None or self.bet is None else max(put - self.bet, 0)
 
     def shortage(self, act: Settled) -> int:
-        """Chips that a call which nobody disputes still owes, as the bet it calls was made up.
+        """Chips that an act which nobody disputes still owes, as the bet before it was made up.
 
-        Calls are made up with the wager that was too small (3-W16). Who put in less than even
-        that was for has called all-in, and owes nothing.
+        Calls and raises are made up with the wager that was too small (3-W16). Who put in less
+        than even that was for has called all-in, and owes nothing.
         """
+        raised = self._raise_made_up(act)
+        if raised is not None and act.to is not None:
+            return raised - act.to
         put, bet, to_call = self._put_in(act), self.bet, self.to_call(act.player)
         if put is None or bet is None or to_call is None or not self.is_made_up(put):
             return 0
@@ -336,6 +339,23 @@ class Table(NamedTuple):
         """Whether so much called the bet as it was made, before it was made up to what it is."""
         made_for, bet = self.made_for, self.bet
         return made_for is not None and bet is not None and made_for <= put < bet
+
+    def _raise_made_up(self, act: Settled) -> int | None:
+        """What a raise that nobody disputes comes to, where the bet that it raises was made up.
+
+        None where it stays as it is told: it is enough for the bet as it is, or it added less than
+        what the bet was made for had added, as only somebody all-in does.
+        """
+        bet, made_for, added = self.bet, self.made_for, self.last_raise
+        to, least = act.to, self.minimum_wager()
+        if act.did != "raises" or act.all_in or to is None or least is None or to >= least:
+            return None
+        if bet is None or made_for is None or added is None or made_for >= bet:
+            return None
+        if to - made_for < made_for - (bet - added):
+            return None
+        whole = self.whole_stack(act.player)
+        return least if whole is None else min(least, whole)
 
     def _put_in(self, act: Settled) -> int | None:
         """What a call that nobody disputes put in: what it is told to, else the bet as made."""
@@ -375,6 +395,8 @@ class Table(NamedTuple):
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
             to = table.to_call(act.player) if table.is_made_up(to) else min(to, table.bet)
+        if (raised := table._raise_made_up(act)) is not None:
+            return table.after(act.player, raised)._replace(made_for=act.to)
         return table.after(act.player, to, all_in=act.all_in is True or table.takes_all_of(act))
 
     def takes_all_of(self, act: Settled) -> bool:
