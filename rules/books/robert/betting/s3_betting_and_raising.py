@@ -587,12 +587,26 @@ _BOUND: tuple[Clause, ...] = (
         when={**_ACTED_ON, "facing": "a bet"},
         makes="call",
         figure="to_call",
+        may=Discretion(weighs=_MUST_COMPLETE, leaves=(_NOT_DONE,)),
+    ),
+    Clause(
+        id="s3.w.13.raise_over_a_bet",
+        cites=(private("13"), private("14")),
+        title="At limit a motion of the bet and half a bet more began a raise, to be completed",
+        topic="limit_read",
+        when={
+            **_ACTED_ON,
+            "facing": "a bet",
+            "pieces": "several chips",
+            "over_the_bet": "half a bet or more",
+        },
+        makes="raise",
+        figure="chips",
+        # 13: what is completed is what he began.
+        overrides=("s3.w.13.call",),
         may=Discretion(
             weighs=_MUST_COMPLETE,
-            leaves=(
-                Choice(makes="raise", figure="chips", when={"put_in": "over the call"}),
-                _NOT_DONE,
-            ),
+            leaves=(Choice(makes="call", figure="to_call"), _NOT_DONE),
         ),
     ),
     Clause(
