@@ -322,7 +322,7 @@ class Moment:
         if table.set_by == "a full bet or raise":
             known = table.bet is not None and table.last_raise is not None
             before = (table.bet or 0) - (table.last_raise or 0) if known else None
-        return bool(self.in_front) and self.in_front == before
+        return bool(self.in_front) and self.in_front == before != table.bet
 
     @property
     def acted_behind(self) -> ActedOn | None:

@@ -84,7 +84,7 @@ def test_what_the_rules_leave_open_is_a_part_of_what_is_decided() -> None:
         "believed": "another amount",
         "harm": "none",
     }
-    found = _call("call", chips=[100], motions="one", **misread)
+    found = _call("call", chips=[50], motions="one", **misread)
     assert len(found.left) == 2
     fewer = found._replace(left=found.left[:1])
     assert kind(found) == kind(fewer)
