@@ -28,14 +28,32 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="out_of_turn",
         names=("facing",),
-        where={"did": is_not("check")},
+        where={"did": one_of("call", "bet or raise", "nothing")},
         why="of a call, a bet or a raise nothing turns on it",
     ),
     DoesNotApply(
         topic="out_of_turn",
         names=("action_changed",),
-        where={"did": "check", "facing": "a bet"},
-        why="a check to a bet is none, whatever is done before it comes to the player",
+        where={"did": one_of("check", "fold"), "facing": "a bet"},
+        why="a check to a bet is none, and a fold a fold, whatever is done before the turn comes",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("folded_with",),
+        where={"did": is_not("fold")},
+        why="how somebody folded is asked of a fold",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("folded_with",),
+        where={"facing": one_of("a bet", ABSENT)},
+        why="a fold facing a bet is one however it is made, and one in turn too",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("action_changed",),
+        where={"folded_with": "the cards"},
+        why="a hand that was given up lies where it lies, whatever is done before the turn comes",
     ),
     DoesNotApply(
         topic="out_of_turn",
@@ -63,9 +81,9 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="out_of_turn",
-        names=("action_changed", "acted_behind"),
+        names=("acted_behind",),
         where={"did": "fold"},
-        why="a fold is a fold at once, whatever is done before it comes to the player",
+        why="a player who was passed over may fold however many have acted behind",
     ),
     DoesNotApply(
         topic="out_of_turn",
@@ -312,9 +330,15 @@ LATER_STEPS: tuple[Limit, ...] = (
 SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="turn",
+        names=("action_changed", "called_since", "folded_with"),
+        where={"did": one_of("check", "fold"), "facing": "a bet"},
+        why="a check to a bet is none, and a fold a fold, whatever is done before the turn comes",
+    ),
+    DoesNotApply(
+        topic="turn",
         names=("action_changed", "called_since"),
-        where={"did": "check", "facing": "a bet"},
-        why="a check to a bet is none, whatever is done before it comes to the player",
+        where={"did": "fold", "folded_with": "the cards"},
+        why="a hand that was given up lies where it lies, whatever is done before the turn comes",
     ),
     DoesNotApply(
         topic="limit",

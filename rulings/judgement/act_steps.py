@@ -93,6 +93,11 @@ class Judged(NamedTuple):
         return len(self.steps) > 1 and self.steps[1][0].words.get("came") == "before his turn"
 
     @property
+    def folds_at_once(self) -> bool:
+        """Whether it is a fold, out of turn, that does not wait until it comes to the player."""
+        return self.act == "fold" and self.is_early and self.steps[1][1].makes == "fold"
+
+    @property
     def was_passed_over(self) -> bool:
         """Whether others had acted behind the player before he did."""
         came = self.steps[1][0].words.get("came") if len(self.steps) > 1 else None

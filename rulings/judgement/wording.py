@@ -51,6 +51,7 @@ HOLD = "Leave the pot and the cards as they are until the floor has decided."
 TO_WHAT_IT_IS = "Return what is in front over that, or have put in what is short of it."
 
 LEAVE = "Leave the chips where they are until it comes to the player."
+LEAVE_THE_HAND = "Leave the hand where it is until it comes to the player."
 
 
 def toml(value: OptionValue) -> str:
@@ -487,7 +488,8 @@ def _with_remedy(one: Judged) -> Told | None:
             if one.was_passed_over:
                 of_whom = _PASSED_OVER if act in DID else _PASSED_OVER_WITHOUT_AN_ACT
             decision = of_whom.format(act=act, Act=(act or "").capitalize())
-            return Told(decision, _to(player, _lower(why)), (LEAVE,))
+            leave = LEAVE_THE_HAND if act == "fold" else LEAVE
+            return Told(decision, _to(player, _lower(why)), (leave,))
         case ("refused", _) if one.has_lost_his_turn:
             return _with_chips(one, "No act: the turn is gone", _to(player, "your turn is gone."))
         case ("refused", _) if one.is_early:

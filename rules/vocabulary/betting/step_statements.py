@@ -120,6 +120,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "bet or raise": "the act out of turn was a bet or raise",
         "nothing": "the player who was passed over has done nothing yet",
     },
+    "folded_with": {
+        "words alone": "the player only said fold",
+        "the cards": "the player gave up the cards",
+    },
     "between": {
         "no chips": "nobody before the player put chips in",
         "chips": "somebody before the player put chips in",

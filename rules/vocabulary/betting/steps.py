@@ -28,7 +28,7 @@ from rules.vocabulary.betting.answers import (
     SetBy,
 )
 from rules.vocabulary.betting.step_statements import stated
-from rules.vocabulary.betting.turn import EarlyAct, FacedEarly
+from rules.vocabulary.betting.turn import EarlyAct, FacedEarly, FoldedWith
 from rules.vocabulary.house_options import (
     OutOfTurn,
     Overbet,
@@ -260,6 +260,12 @@ OUT_OF_TURN = (
         asks=("table.bet", "table.in_front"),
     ),
     Word(
+        name="folded_with",
+        meaning="whether a fold out of turn was only said, or the cards were given up",
+        answers=get_args(FoldedWith),
+        asks=("act.gesture",),
+    ),
+    Word(
         name="action_changed",
         meaning="whether a bet or a raise changed the action before it came to the player",
         answers=get_args(ActionChanged),
@@ -452,7 +458,7 @@ RELIEF = (
         name="missed",
         meaning="whether a raise was missed: he says so, or put in what was to call before it",
         answers=("no raise that is told of", "a raise"),
-        asks=(),
+        asks=("act.believed",),
     ),
     Word(
         name="acted_on",

@@ -29,6 +29,7 @@ TurnGame = Literal["with blinds", "stud with a bring-in", "stud without a bring-
 Players = Literal["two", "more"]
 EarlyAct = Literal["fold", "check", "call", "bet or raise"]
 FacedEarly = Literal["no bet", "a bet"]
+FoldedWith = Literal["words alone", "the cards"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
 WhyBack = Literal["had not heard of a raise", "misread the amount", "any other reason"]
@@ -219,6 +220,16 @@ FACTS = (
         states=(
             "There was no bet to answer when the player acted.",
             "There was a bet to answer when the player acted.",
+        ),
+    ),
+    _t.choice(
+        "folded_with",
+        "How did the player fold?",
+        FoldedWith,
+        ("Only said so", "Gave up the cards"),
+        states=(
+            "The player only said fold, and kept the cards.",
+            "The player gave up the cards.",
         ),
     ),
     _t.option("out_of_turn", "what the house makes of a wager out of turn", OutOfTurn),

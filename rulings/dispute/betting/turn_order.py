@@ -203,7 +203,7 @@ ALSO_OF_NO_ACT: tuple[Came, ...] = ("after he was skipped",)
 """Of whom it is asked what becomes of his turn also where he has not acted."""
 
 
-_TURNS_ON_THE_BET = ("check",)
+_TURNS_ON_THE_BET = ("check", "fold")
 """Acts out of turn of which it matters whether there was a bet to answer."""
 
 
@@ -237,19 +237,34 @@ def turn_facts(
         facts.narrowed["came"] = ("before his turn", "in his turn")
     assert kind is not None
     facts.words["did"] = DID.get(kind, NOTHING_DONE)
-    if came in (None, "before his turn") and kind in _TURNS_ON_THE_BET:
+    is_early = came in (None, "before his turn")
+    if is_early and kind in _TURNS_ON_THE_BET:
         facing = moment.facing
         facts.know("facing", "no bet" if facing == "own blind, not raised" else facing)
-    is_about_what_came_since = kind != "fold" and facts.words.get("facing") != "a bet"
-    if came in (None, "before his turn") and is_about_what_came_since:
+    if is_early and kind == "fold" and facts.words.get("facing") != "a bet":
+        facts.know("folded_with", _folded_with(moment))
+    settled_by = (facts.words.get("facing"), facts.words.get("folded_with"))
+    is_about_what_came_since = "a bet" not in settled_by and "the cards" not in settled_by
+    if is_early and is_about_what_came_since:
         facts.know("action_changed", action_changed)
         if action_changed is None and between == "no chips":
             facts.unknown["between"] = facts.unknown["action_changed"]
         elif action_changed != "yes":
             facts.words["between"] = between
-    if came in (None, "before his turn") and facts.words["did"] == "bet or raise":
+    if is_early and facts.words["did"] == "bet or raise":
         facts.words["checked_early"] = checked_early
     if came == "after he was skipped" and kind != "fold":
         facts.know("acted_behind", acted_behind)
     facts.words["out_of_turn"] = moment.house.out_of_turn
     return facts
+
+
+def _folded_with(moment: Moment) -> str | None:
+    """How the player folded; None where it is not known whether he gave up the cards as well."""
+    match moment.act.gesture:
+        case "gives up the cards":
+            return "the cards"
+        case None:
+            return None
+        case _:
+            return "words alone"

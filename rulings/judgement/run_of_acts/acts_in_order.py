@@ -87,7 +87,7 @@ class ActsInOrder:
             known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
-            if early and one.judged.act != "fold" and one.judged.remedy != "refused":
+            if early and not one.judged.folds_at_once and one.judged.remedy != "refused":
                 self._behind.add(act.player)
                 there, made = self._as_made(index, one, known)
                 self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
@@ -227,7 +227,8 @@ class ActsInOrder:
     @property
     def _is_passed_over(self) -> bool:
         """Whether others have acted behind who is due: three, or one who did not just fold."""
-        return len(self._behind) >= MANY_BEHIND or not self._behind <= self.table.folded
+        folded = self.table.folded.union(one.act.player for one in self._early if one.is_fold)
+        return len(self._behind) >= MANY_BEHIND or not self._behind <= folded
 
     def _passed(self, player: str) -> tuple[str, ...]:
         """Those still to act from who is due round to the player, who comes after them."""

@@ -30,6 +30,12 @@ class EarlyAct(NamedTuple):
         """Whether somebody who was due before him has bet, called or raised since."""
         return self.changed or self.between == "chips"
 
+    @property
+    def is_fold(self) -> bool:
+        """Whether the player said fold, and that waits."""
+        said = self.act.said if isinstance(self.act, Act) else None
+        return said is not None and said.saying == "fold"
+
     def lies_on(self, table: Table) -> Table:
         """A table with its chips on it, which those see who act out of turn after it."""
         return table.after(self.act.player, self.wager)

@@ -220,21 +220,34 @@ def test_a_question_of_turn_is_answered_alike_by_an_account(case: Case, question
     assert (not another) == bool(titles & {one.partition(" ")[2] for one in cited})
 
 
-def account(question: Turn) -> dict[str, Any]:
+FACING: dict[str | None, dict[str, Any]] = {"a bet": AHEAD, "no bet": NOTHING, None: NOTHING}
+BLIND = {"bet": 10, "in_front": {"Cat": 10}, "round": "first"}
+"""A bet that Cat has posted himself, and that others can call before it comes to him."""
+GESTURES = {"the cards": "gives up the cards", "words alone": "none", None: None}
+
+
+def account(question: Turn, *, bet_is_told: bool = True) -> dict[str, Any]:
     """Cat's act out of turn, and what Ben, who was due, has done since, if that is told."""
-    free = question.did == "check"
+    turns_on_the_bet = question.did in ("check", "fold")
+    table = FACING[question.facing] if turns_on_the_bet else AHEAD
+    if table == NOTHING and question.called_since == "yes":
+        table = BLIND
     act: dict[str, Any] = {"player": "Cat", "turn": "out of turn", "chips": []}
     act |= {"said": {"bet or raise": "raise to 800"}.get(question.did or "", question.did)}
     act |= {"spoke": "before the chips", "behind": "more chips"}
+    act |= {"gesture": GESTURES[question.folded_with]}
     if question.action_changed is not None:
         act["action_changed"] = question.action_changed
+    free = table == NOTHING
     same = did("Ben", "folds" if question.called_since == "no" else "checks" if free else "calls")
     since = did("Ben", "bets", 300) if free else did("Ben", "raises", 600)
+    told = {"round": "later", "last_wager": "full", **table} if bet_is_told else {}
+    acts = {"yes": (since,), "no": (same,)}.get(question.action_changed or "", ())
     return {
         "situation": "betting",
         "game": GAME,
-        "table": {"round": "later", "last_wager": "full", **(NOTHING if free else AHEAD)},
-        "acts": [act, *({"yes": (since,), "no": (same,)}.get(question.action_changed or "", ()))],
+        "table": told,
+        "acts": [act, *(acts if bet_is_told else ())],
     }
 
 
@@ -245,10 +258,17 @@ def test_an_act_out_of_turn_is_ruled_alike_in_an_account(
 ) -> None:
     """By the private edition, which has clauses of either, and by the conventions without it."""
     room = case.house.model_copy(update=house)
-    alone, told = rule(question, room), rule(read_dispute(account(question)), room)
+    alone = rule(question, room)
+    bet_is_told = [one.key for one in alone.asks[:1]] != ["turn.facing"]
+    told = rule(read_dispute(account(question, bet_is_told=bet_is_told)), room)
     if alone.outcome == "need to know":
         # A call made since is an act of the account itself, which is asked for nothing then.
-        of_an_act = {"turn.action_changed": ["act.action_changed"], "turn.called_since": []}
+        of_an_act = {
+            "turn.action_changed": ["act.action_changed"],
+            "turn.called_since": [],
+            "turn.facing": ["table.bet"],
+            "turn.folded_with": ["act.gesture"],
+        }
         assert [one.key for one in told.asks[:1]] == of_an_act[alone.asks[0].key]
         return
     assert told.outcome == alone.outcome

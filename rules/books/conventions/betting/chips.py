@@ -198,7 +198,7 @@ FOLDS_AND_ALL_IN = (
     Clause(
         id="bc.7.said",
         cites=(conventions("7"),),
-        title="A spoken fold is final",
+        title="Saying fold is a fold",
         topic="read",
         when={"said": "fold"},
         makes="fold",

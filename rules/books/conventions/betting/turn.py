@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.clause.citation import house
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, is_not, one_of
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"
@@ -10,6 +10,7 @@ ROUND = "is the round over"
 EARLY = "an act out of turn"
 ACT_AGAIN = "You may take it back and act again when it is your turn."
 CALL_RAISE_OR_FOLD = "When it is your turn: call, raise or fold."
+STILL_A_FOLD = "A fold out of turn is still a fold. Please wait for your turn."
 HURT = "who an early fold hurts"
 NEEDLESS = "a fold with no bet to face"
 SHOW = "must a hand be shown"
@@ -201,12 +202,7 @@ OUT_OF_TURN = (
         topic="turn",
         when={"asks": EARLY, "did": "fold"},
         makes="fold",
-        say="A fold out of turn is still a fold. Please wait for your turn.",
-        reading=Reading(
-            chosen="a fold is final, in turn or not, and however it is made",
-            other="one only said, with no bet to face, binds nobody once a player before him has "
-            "bet, and until then may bind, as any act out of turn (Section 3, 10)",
-        ),
+        say=STILL_A_FOLD,
     ),
     Clause(
         id="bc.6.no_remedy",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
-from rules.books.conventions.betting.turn import ACT_AGAIN, EARLY
+from rules.books.conventions.betting.turn import ACT_AGAIN, EARLY, STILL_A_FOLD
 from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL
 from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
@@ -31,6 +31,7 @@ _READ_AS = Reading(
     chosen="half a bet is half of what a bet is on the round, over the bet to match",
     other="half of what would complete a short blind or all-in",
 )
+_BACK_TO_THE_TURN = "Action goes back to the player whose turn it is."
 _CALL_OR_FOLD = "You checked out of turn: call or fold, you may not raise."
 _EARLY: Mapping[str, Test] = {
     "came": "before his turn",
@@ -49,6 +50,23 @@ _NORMALLY_HELD = Reading(
 _ASKED: Mapping[str, Test] = {"asks": EARLY, "out_of_turn": "the floor decides"}
 _WAGER_ASKED: Mapping[str, Test] = {**_ASKED, "did": one_of("call", "bet or raise")}
 _ASKED_WITHOUT_REMEDY = ("bc.6.no_remedy",)
+_ASKED_FOLD_BINDS = ("bc.6.fold",)
+_SAID_FOLD: Mapping[str, Test] = {
+    "did": "fold",
+    "facing": "no bet",
+    "folded_with": "words alone",
+}
+_GAVE_UP: Mapping[str, Test] = {"did": "fold", "facing": "no bet", "folded_with": "the cards"}
+_FOLD_BINDS = ("bc.6.fold.in_a_round",)
+_WORDS_OF_A_FOLD = Reading(
+    chosen="a fold that is only said out of turn binds as any declaration out of turn",
+    other="a fold is final, in turn or not (the conventions)",
+)
+_MAY_BE_RETRIEVED = (
+    "whether the hand can be told for certain, and has not touched the muck",
+    "whether somebody acted behind because of it, which kills the hand (Dead Hands 1b)",
+    "whether a player before him has bet since, so that nothing said out of turn binds him",
+)
 _PASSED_OVER = Discretion(
     weighs=(
         "whether he had time to act, or asked for it before three had acted",
@@ -221,6 +239,74 @@ _TURN: tuple[Clause, ...] = (
         overrides=_NO_REMEDY,
     ),
     Clause(
+        id="s3.k.1.a.out_of_turn",
+        cites=(private("1a", "3K"),),
+        title="A player who folds facing a bet has folded, in turn or not",
+        topic="out_of_turn",
+        when={"came": "before his turn", "did": "fold", "facing": "a bet"},
+        makes="fold",
+    ),
+    Clause(
+        id="s3.k.2.out_of_turn",
+        cites=(private("2", "3K"), private("10")),
+        title="A hand given up out of turn with no bet to face may be ruled dead",
+        topic="out_of_turn",
+        when={**_EARLY, **_GAVE_UP},
+        makes="fold",
+        # 2: "may be ruled dead", where the conventions have every fold final.
+        overrides=_FOLD_BINDS,
+        may=Discretion(weighs=_MAY_BE_RETRIEVED, leaves=(Choice(makes="may be withdrawn"),)),
+    ),
+    Clause(
+        id="s3.w.10.fold",
+        cites=(private("10"),),
+        title="A fold only said out of turn may bind if nobody before the player put chips in",
+        topic="out_of_turn",
+        when={**_EARLY, **_SAID_FOLD, "action_changed": "no", "between": "no chips"},
+        makes="stands",
+        # 10: any declaration out of turn may bind, and a fold is one.
+        overrides=_FOLD_BINDS,
+        may=_MAY_BIND,
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
+        id="s3.w.10.fold_waits",
+        cites=(private("10"),),
+        title="A fold only said out of turn waits until it comes to the player",
+        topic="out_of_turn",
+        when={**_EARLY, **_SAID_FOLD, "action_changed": "not yet", "between": "no chips"},
+        makes="waits for the turn",
+        say=f"{_BACK_TO_THE_TURN} Keep your hand until then: if nobody bets, you may be held to "
+        "the fold.",
+        overrides=_FOLD_BINDS,
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
+        id="s3.w.10.fold_called",
+        cites=(private("10"),),
+        title="A fold only said out of turn binds nobody once a player before him has called",
+        topic="out_of_turn",
+        when={
+            **_EARLY,
+            **_SAID_FOLD,
+            "action_changed": one_of("no", "not yet"),
+            "between": "chips",
+        },
+        makes="may be withdrawn",
+        overrides=_FOLD_BINDS,
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
+        id="s3.w.10.fold_changed",
+        cites=(private("10"),),
+        title="A fold only said out of turn binds nobody once a player before him has bet",
+        topic="out_of_turn",
+        when={**_EARLY, **_SAID_FOLD, "action_changed": "yes"},
+        makes="may be withdrawn",
+        overrides=_FOLD_BINDS,
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
         id="s3.w.11",
         cites=(private("11"),),
         title="Who lets three players act behind him on his turn may lose the right to act",
@@ -292,6 +378,66 @@ _TURN_ASKED: tuple[Clause, ...] = (
         makes="may not raise",
         say=_CALL_OR_FOLD,
         overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.check_changed"),
+    ),
+    Clause(
+        id="s3.k.1.a.out_of_turn.asked",
+        cites=(private("1a", "3K"),),
+        title="A fold facing a bet is a fold, in turn or not",
+        topic="turn",
+        when={"asks": EARLY, "did": "fold", "facing": "a bet"},
+        makes="fold",
+        say=STILL_A_FOLD,
+    ),
+    Clause(
+        id="s3.k.2.out_of_turn.asked",
+        cites=(private("2", "3K"), private("10")),
+        title="Cards given up out of turn with no bet to face may be ruled dead",
+        topic="turn",
+        when={**_ASKED, **_GAVE_UP},
+        makes="fold",
+        say=STILL_A_FOLD,
+        overrides=_ASKED_FOLD_BINDS,
+        may=Discretion(
+            weighs=_MAY_BE_RETRIEVED,
+            leaves=(Choice(makes="may be withdrawn", say=ACT_AGAIN),),
+        ),
+    ),
+    Clause(
+        id="s3.w.10.fold.asked",
+        cites=(private("10"),),
+        title="A fold only said out of turn may bind where nobody has put chips in since",
+        topic="turn",
+        when={**_ASKED, **_SAID_FOLD, "action_changed": "no", "called_since": "no"},
+        makes="stands",
+        say="Nobody before you has put chips in since: your fold stands.",
+        overrides=_ASKED_FOLD_BINDS,
+        may=Discretion(
+            weighs=_WEIGHED,
+            leaves=(Choice(makes="may be withdrawn", say=ACT_AGAIN),),
+        ),
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
+        id="s3.w.10.fold_called.asked",
+        cites=(private("10"),),
+        title="A fold only said out of turn is gone once a player before the folder has called",
+        topic="turn",
+        when={**_ASKED, **_SAID_FOLD, "action_changed": "no", "called_since": "yes"},
+        makes="may be withdrawn",
+        say=f"A player before you has called since. {ACT_AGAIN}",
+        overrides=_ASKED_FOLD_BINDS,
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
+        id="s3.w.10.fold_changed.asked",
+        cites=(private("10"),),
+        title="A fold only said out of turn is gone once a player before the folder has bet",
+        topic="turn",
+        when={**_ASKED, **_SAID_FOLD, "action_changed": "yes"},
+        makes="may be withdrawn",
+        say=f"A player before you has bet since. {ACT_AGAIN}",
+        overrides=_ASKED_FOLD_BINDS,
+        reading=_WORDS_OF_A_FOLD,
     ),
     Clause(
         id="s3.w.10.check_to_a_bet.asked",

@@ -33,6 +33,7 @@ class Turn(OneQuestion):
     matched: YesNo | None = None
     did: t.EarlyAct | None = None
     facing: t.FacedEarly | None = None
+    folded_with: t.FoldedWith | None = None
     action_changed: YesNo | None = None
     called_since: YesNo | None = None
     learns: YesNo | None = None
@@ -58,17 +59,28 @@ class Turn(OneQuestion):
 
 
 _SINCE = ("action_changed", "called_since")
-"""What others have done since an act out of turn, which changes nothing of one to a bet."""
+"""What others have done since an act out of turn."""
+
+
+def _moot(dispute: Turn) -> tuple[str, ...]:
+    """What does not apply: of a check or a fold that a bet or the cards settle, what came since.
+
+    And of a protected hand, which lives, whether its cards can be told: where they are lost,
+    somebody tells it.
+    """
+    if dispute.protected == "yes" and dispute.identifiable is None:
+        return ("identifiable",)
+    if dispute.did not in ("check", "fold"):
+        return ()
+    if dispute.facing == "a bet":
+        return ("folded_with", *_SINCE)
+    return _SINCE if dispute.did == "fold" and dispute.folded_with == "the cards" else ()
 
 
 def facts(dispute: Turn, house: House) -> Facts:
     """The facts of a question of turn or manners."""
     pays = against(_together(dispute), dispute.bet, "too little", "exactly", "more than it takes")
-    moot: tuple[str, ...] = _SINCE if dispute.did == "check" and dispute.facing == "a bet" else ()
-    # A protected hand lives: that its cards are lost is heard where somebody tells it.
-    if dispute.protected == "yes" and dispute.identifiable is None:
-        moot += ("identifiable",)
-    known = Answers("turn", dispute, house, {"pays": pays}, moot)
+    known = Answers("turn", dispute, house, {"pays": pays}, _moot(dispute))
     if dispute.asks == "change out of the pot":
         _change(dispute, known)
     return known.facts
