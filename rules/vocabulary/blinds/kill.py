@@ -188,6 +188,7 @@ _QUESTIONS = (
         key="kill.wins",
         text="How many pots has the winner won running?",
         kind="number",
+        hint="A pot that the winner split neither counts nor ends the run.",
         states=(
             "{player} has won no pots running.",
             "{player} has won one pot running.",

@@ -102,8 +102,8 @@ CLAUSES: tuple[Clause, ...] = (
         figure="kill_blind",
         say="{trigger_wins} pots won running: the next hand is killed for {kill_blind}.",
         reading=Reading(
-            chosen="a pot won running is won alone; one that is split ends the run",
-            other="a split pot might count, or leave the run as it was",
+            chosen="a split pot leaves its player's run as it was, as it leaves a leg (13.4)",
+            other="a split pot might count, or end the run",
         ),
     ),
     Clause(

@@ -100,12 +100,18 @@ class Kill(OneQuestion):
 
     @property
     def won_running(self) -> int | None:
-        """How many pots the last winner has won running, a split one ending the run (15c)."""
+        """How many pots one player has won running.
+
+        A split pot with that player in it leaves the run as it was, as it leaves a leg (13.4).
+        """
         if self.pots is None:
             return self.wins
         winners = [pot.winners for pot in reversed(self.pots)]
-        alone = takewhile(lambda won: len(won) == 1 and won == winners[0], winners)
-        return sum(1 for _ in alone)
+        runner = next((won for won in winners if len(won) == 1), None)
+        if runner is None:
+            return 0
+        run = takewhile(lambda won: runner[0] in won, winners)
+        return sum(1 for won in run if won == runner)
 
     @model_validator(mode="after")
     def _fields_agree(self) -> Self:
