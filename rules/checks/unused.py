@@ -63,6 +63,8 @@ HEARD: Mapping[str, str] = {
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",
     "authority.times": "where it is told, the ruling says how much each part of the pot is",
     "coming_in.owed": "where it is told, the ruling says how much is owed",
+    "odd_chip.button": "where it is told, it says who is first of those who tie",
+    "odd_chip.seats": "where they are told beside the button, they say who is first",
     "odd_chip.side_pot": "where it is told, it is split by itself; most pots have none",
     "late_claim.due": "where it is told, the ruling says how much is due",
     "hands_shown.too_often": "that a player asks too often is heard, and nobody is asked for it",

@@ -129,6 +129,19 @@ FACTS = (
         hint="All five cards: 2c 7d Js Qh 9s.",
         states="The board is {}.",
     ),
+    _o.other(
+        "button",
+        "Who has the button?",
+        "names",
+        states="{} has the button.",
+    ),
+    _o.other(
+        "seats",
+        "Who sits where, clockwise?",
+        "names",
+        hint="Not needed where the players are told by the numbers of their seats.",
+        states="The seats are taken like this, clockwise: {}.",
+    ),
     _o.follows(
         "split_is",
         "whether a pot is shared, and splits into equal parts of whole chips",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from rules.house import House
 from rules.vocabulary.showdown.odd_chip import Game, KnownBy, Over
@@ -25,6 +25,10 @@ from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Amounts, Chip, Chips, Player, Seats
 
+TheButton = Annotated[
+    tuple[Player], BeforeValidator(lambda told: (told,) if isinstance(told, str) else told)
+]
+"""Who has the button: his name, alone or as a list of one."""
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
 _STUD = ("stud high", "stud low", "stud high-low")
 _STUD_BY_SIDES = "stud high-low"
@@ -60,7 +64,7 @@ class OddChip(OneQuestion):
     paid: Amounts | None = None
     hands: Hands | None = None
     board: Cards | None = None
-    button: Player | None = None
+    button: TheButton | None = None
     seats: Seats | None = None
 
     @model_validator(mode="after")
@@ -109,10 +113,11 @@ class OddChip(OneQuestion):
 
     def _clockwise(self, field: str, players: Sequence[str]) -> tuple[str, ...]:
         assert self.button is not None
-        order = from_the_button(players, self.button, self.seats or ())
+        (button,) = self.button
+        order = from_the_button(players, button, self.seats or ())
         if order is None:
             raise ValueError(
-                f"button {self.button}: the button and the {field} among the seats, clockwise, or "
+                f"button {button}: the button and the {field} among the seats, clockwise, or "
                 "named by the numbers of their seats are allowed"
             )
         return tuple(order)
