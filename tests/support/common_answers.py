@@ -158,6 +158,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         "Post 105: 100 plays, the rest is dead",
         {
             "forced.asks": "missed blinds on return",
+            "forced.play": "cash",
             "forced.seat": "another seat",
             "forced.missed": "both",
             "forced.small_blind": "5",
@@ -193,9 +194,11 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"board.asks": "a flop of too many cards"},
     ),
     "button": (
-        "Button: the old small blind; small blind: the next seat; big blind: the seat after that",
+        "Button: the old small blind; small blind: nobody; big blind: the next seat and the seat "
+        "after that",
         {
             "button.asks": "where button and blinds go",
+            "button.play": "cash",
             "button.remain": "three or more",
             "button.left": "the big blind",
         },
@@ -278,6 +281,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         "The hand is dead",
         {
             "coming_in.asks": "dealt in while owing a blind",
+            "coming_in.play": "cash",
             "coming_in.acted": "looked and not acted",
             "coming_in.owed": "15",
         },
@@ -294,6 +298,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         "You play for 260",
         {
             "at_table.asks": "chips bought and not there yet",
+            "at_table.play": "cash",
             "at_table.bought_before": "yes",
             "at_table.announced": "no",
             "at_table.in_front": "60",

@@ -104,8 +104,8 @@ def test_an_answer_that_what_is_told_leaves_no_room_for_says_so_and_the_question
 
 
 def test_a_decision_left_open_says_nothing_that_one_answer_alone_gives() -> None:
-    away = {"situation": "at_table", "asks": "away from the table", "arranged": "no"}
-    found = decided(read_dispute({**away, "minutes": 30}))
+    away = {"situation": "at_table", "asks": "away from the table", "play": "cash"}
+    found = decided(read_dispute({**away, "arranged": "no", "minutes": 30}))
     assert found.whatever is not None
     assert found.whatever.path == "at_table.often_away"
     assert [(one.key, one.say) for one in found.ruling.decisions] == [

@@ -320,8 +320,8 @@ def test_a_wrong_answer_is_named_by_its_value_and_not_by_a_field(
 
 
 def test_too_few_players_are_refused_with_the_least_allowed() -> None:
-    counted = {**POT_ANSWERS, "pots.ante": "5", "pots.count": "1"}
-    assert _problem(POTS, counted) == "1: at least 2 is allowed"
+    counted = {**POT_ANSWERS, "pots.ante": "5", "pots.count": "0"}
+    assert _problem(POTS, counted) == "0: at least 1 is allowed"
     assert _problem(POTS, {**counted, "pots.count": "2"}).endswith(
         "2: at least the 3 players named"
     )
@@ -363,7 +363,8 @@ def test_what_the_table_has_answered_is_not_asked_again_in_any_situation() -> No
         "forced.small_blind": "5",
         "forced.big_blind": "10",
     }
-    assert of_the_table("limit", game) == of_the_table("clock", game) == {}
+    assert of_the_table("limit", game) == {"limit.play": "cash"}
+    assert of_the_table("clock", game) == {"clock.play": "cash"}
     straddle = BY_ID["straddle"]
     answers = {
         **straddle.given,
