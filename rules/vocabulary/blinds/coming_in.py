@@ -168,7 +168,12 @@ FACTS = (
             "The player moved past {} other players.",
         ),
     ),
-    _i.chips("big_blind", "How much is the big blind?", states="The big blind is {}."),
+    _i.chips(
+        "big_blind",
+        "How much is the big blind?",
+        states="The big blind is {}.",
+        untold="the big blind",
+    ),
     _i.choice(
         "who",
         "Who is it?",

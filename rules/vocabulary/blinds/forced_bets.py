@@ -195,8 +195,14 @@ FACTS = (
         "small_blind",
         "How much is the small blind?",
         states=("There is no small blind.", "The small blind is {}."),
+        untold="the small blind",
     ),
-    _f.chips("big_blind", "How much is the big blind?", states="The big blind is {}."),
+    _f.chips(
+        "big_blind",
+        "How much is the big blind?",
+        states="The big blind is {}.",
+        untold="the big blind",
+    ),
     _f.yes_no(
         "agreed",
         "Have the players agreed to it?",
