@@ -10,6 +10,7 @@ from rules.house import House
 from rules.input.quoting import quoted
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import Pieces
+from rules.vocabulary.table.at_table import LIMIT_OR_NOT
 from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
@@ -212,6 +213,8 @@ def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
     found = {}
     for path, answer in game.items():
         question = QUESTIONS.get(f"{situation}.{path.removeprefix('game.')}")
+        if question is not None and LIMIT_OR_NOT.get(answer) in question.answers:
+            answer = LIMIT_OR_NOT[answer]
         if question is not None and (not question.answers or answer in question.answers):
             found[question.key] = answer
     return found

@@ -118,6 +118,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "straddle": (
         "This one does not play as it is: a straddle is twice the big blind, 200",
         {
+            "straddle.structure": "no-limit or pot-limit",
             "straddle.play": "cash",
             "straddle.seat": "left of the big blind",
             "straddle.before": "none",

@@ -4,6 +4,7 @@ from typing import Literal
 
 from rules.vocabulary import played
 from rules.vocabulary.house_options import MississippiFirst, StraddleSets
+from rules.vocabulary.table.at_table import Structure
 from rules.vocabulary.word import Vocabulary
 
 StraddleQuestion = Literal[
@@ -49,6 +50,18 @@ FACTS = (
         ),
     ),
     played.word("straddle"),
+    _s.choice(
+        "structure",
+        "How is the game bet?",
+        Structure,
+        ("At limit", "No-limit or pot-limit"),
+        states=("The game is played at limit.", "The game is no-limit or pot-limit."),
+    ),
+    _s.yes_no(
+        "game_has_it",
+        "Does this game have a live straddle?",
+        states=("This game has a live straddle.", "This game has no live straddle."),
+    ),
     _s.option("straddles_allowed", "whether players may straddle here"),
     _s.yes_no(
         "cards_dealt",

@@ -1,5 +1,6 @@
 """The words of the table: chips bought, absence, decks, guests, agreements between players."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from rules.vocabulary import played
@@ -28,6 +29,13 @@ Asks = Literal[
 ]
 Consent = Literal["the absent player agrees", "he left the premises long ago", "neither"]
 Structure = Literal["limit", "no-limit or pot-limit"]
+LIMIT_OR_NOT: Mapping[str, Structure] = {
+    "fixed-limit": "limit",
+    "spread-limit": "limit",
+    "no-limit": "no-limit or pot-limit",
+    "pot-limit": "no-limit or pot-limit",
+}
+"""What the structure of a table is where it is asked for no more closely."""
 Activity = Literal["reading or the like", "a phone"]
 Deck = Literal["a full round was played with it", "less than a round", "damaged or sticky"]
 

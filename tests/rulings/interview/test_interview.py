@@ -356,7 +356,13 @@ def test_what_the_table_has_answered_is_not_asked_again_in_any_situation() -> No
         "game.small_blind": "5",
         "game.big_blind": "10",
     }
-    assert of_the_table("straddle", game) == {"straddle.play": "cash", "straddle.big_blind": "10"}
+    assert of_the_table("straddle", game) == {
+        "straddle.structure": "no-limit or pot-limit",
+        "straddle.play": "cash",
+        "straddle.big_blind": "10",
+    }
+    at_limit = of_the_table("straddle", {"game.structure": "spread-limit"})
+    assert at_limit == {"straddle.structure": "limit"}
     assert of_the_table("pots", game) == {"pots.play": "cash"}
     assert of_the_table("forced", game) == {
         "forced.play": "cash",

@@ -22,6 +22,7 @@ ANY_REFUSES = (
     "bc.14g.too_small",
     "bc.14g.banned",
 )
+ALLOWED = ("s14.nl.15", "bc.14d.allowed", "bc.14e", "bc.14f.allowed", "bc.14g.allowed")
 LEAST = Reading(
     chosen="a sleeper is at least what a live straddle would be over the same blind or straddle",
     other="a blind raise of any amount might be meant",
@@ -46,14 +47,7 @@ PLAYING = (
         when={"asks": PLAYS, "straddles_allowed": "no"},
         makes="refused",
         say="No straddles in this room. The chips go back.",
-        overrides=(
-            *ANY_REFUSES,
-            "s14.nl.15",
-            "bc.14d.allowed",
-            "bc.14e",
-            "bc.14f.allowed",
-            "bc.14g.allowed",
-        ),
+        overrides=(*ANY_REFUSES, *ALLOWED),
     ),
     Clause(
         id="bc.14d.allowed",

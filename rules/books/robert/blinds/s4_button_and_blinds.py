@@ -1,5 +1,6 @@
 """Section 4 of the private-games edition, button and blinds; its seats, and a wrong button."""
 
+from rules.books.conventions.blinds import straddle
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
@@ -471,6 +472,28 @@ _BUTTON: tuple[Clause, ...] = (
         when={"asks": "a straddle at limit", "game_has_it": "yes"},
         makes="allowed",
         say="The straddle plays. This game has it.",
+    ),
+    Clause(
+        id="s4.15.not_at_limit",
+        cites=(private("15", "4"),),
+        title="At limit nobody straddles, but in a game that has a live straddle",
+        topic="straddle",
+        when={"asks": "does it play", "structure": "limit", "game_has_it": "no"},
+        makes="refused",
+        say="There is no live straddle at limit. The chips go back.",
+        # No straddle at all: what else is right or wrong with this one is no matter.
+        overrides=(
+            *straddle.ALLOWED,
+            *straddle.ANY_REFUSES,
+            *("bc.14b.dealt", "bc.14b.not_allowed", "s14.nl.15.tournament"),
+        ),
+    ),
+    Clause(
+        id="s4.15.game_has_it",
+        cites=(private("15", "4"),),
+        title="A straddle is allowed in a game at limit that has one",
+        topic="straddle",
+        when={"asks": "does it play", "structure": "limit", "game_has_it": "yes"},
     ),
     Clause(
         id="s4.9.small",

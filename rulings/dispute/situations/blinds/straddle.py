@@ -6,6 +6,7 @@ from pydantic import Field, model_validator
 
 from rules.house import House
 from rules.vocabulary.blinds import straddle as s
+from rules.vocabulary.table.at_table import Structure
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.one_question import OneQuestion, Situation
@@ -25,6 +26,8 @@ class Straddle(OneQuestion):
 
     situation: Literal["straddle"]
     asks: s.StraddleQuestion | None = None
+    structure: Structure | None = None
+    game_has_it: YesNo | None = None
     cards_dealt: YesNo | None = None
     seat: s.StraddleSeat | None = None
     before: s.StraddlesBefore | None = None
