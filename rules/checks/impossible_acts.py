@@ -21,6 +21,39 @@ READ: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="read",
+        names=("gave_up",),
+        where={"gesture": is_not("gives up the cards")},
+        why="the cards were not given up",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("gave_up",),
+        where={"said": "nothing", "pieces": "none"},
+        why="there may be no words and no chips that could have come first",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="read",
+        together={"gave_up": "before the rest", "said": is_not("nothing")},
+        why="a player without cards has no words to act with",
+    ),
+    CannotBe(
+        topic="read",
+        together={"gave_up": "before the rest", "pieces": is_not("none")},
+        why="a player without cards has no chips to act with",
+    ),
+    CannotBe(
+        topic="read",
+        together={"gave_up": "after the rest", "said": "nothing", "pieces": "none"},
+        why="without words and chips nothing came before the cards",
+    ),
+    CannotBe(
+        topic="read",
+        together={"said": "nothing", "released": "held", "gesture": is_not("none")},
+        why="beside chips still held a sign is the whole act",
+    ),
+    DoesNotApply(
+        topic="read",
         names=("chip_in_front", "spoken_against_bet", "enough_to_raise", "spare"),
         where={"facing": "no bet"},
         why="there is no bet to set it beside",

@@ -87,6 +87,13 @@ class Judged(NamedTuple):
         return "over the pot limit" in [facts.words.get("size") for facts, _ in self.steps]
 
     @property
+    def hand_is_out(self) -> bool:
+        """Whether the player has no hand any more: he folded, or gave it up behind the act."""
+        if self.had_nothing_to_act_on == "with the round over":
+            return self.moment.act.gesture == "gives up the cards"
+        return self.act == "fold" or (self.act is not None and self.moment.hand_is_out_after)
+
+    @property
     def is_early(self) -> bool:
         """Whether the act was judged as one that came before the player's turn."""
         # That step, where there is one, is the second.
@@ -127,6 +134,11 @@ class Judged(NamedTuple):
         Where it stands though the action has changed, its chips stay in, and who owes more on top
         of them is still to act.
         """
+        after = self._with_its_chips(table)
+        return after.without(self.moment.player) if self.hand_is_out else after
+
+    def _with_its_chips(self, table: Table) -> Table:
+        """A table once the act stands on it, with the player in the hand as he was."""
         moment, _, act, to, remedy, _ = self
         player = moment.player
         if remedy == "may not raise":
@@ -137,7 +149,7 @@ class Judged(NamedTuple):
                 table = table.with_all_of(player, moment.whole_stack)
             return table.may_raise_again({player}) if act == "check" else table
         if act == "fold":
-            return table.without(player)
+            return table
         if self.outcome in DECIDED and self._leaves_the_bet_unknown(table):
             return table.after_unknown(player, raised=act != "call")
         changed = table.bet != moment.table.bet and self.is_early
@@ -190,6 +202,8 @@ def judge(
     out of an act that stands is the last step of it.
     """
     judged = _as_made(moment, facts, decide, out_of_turn)
+    if judged.act == "check" and moment.hand_is_out_after:
+        judged = judged._replace(act="fold")
     if moment.act.taken_back and _lies_short(judged):
         judged, _ = _step(judged, turn.facts(_TAKEN_BACK, moment.house), decide)
     return judged

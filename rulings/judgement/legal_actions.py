@@ -126,7 +126,7 @@ def is_open(last: Judged) -> bool:
     """Whether it is for the player of the act to act again, and nobody has acted since."""
     if last.remedy != "may be withdrawn" and last.act != "nothing yet":
         return False
-    if last.is_early or last.has_lost_his_turn or last.had_nothing_to_act_on:
+    if last.is_early or last.hand_is_out or last.has_lost_his_turn or last.had_nothing_to_act_on:
         return False
     since = last.moment.dispute.acts[last.moment.index + 1 :]
     return all(isinstance(one, Act) and one.gesture == "shows the hand" for one in since)

@@ -16,7 +16,7 @@ from rulings.dispute.narrative.answer_sentence import listed
 from rulings.dispute.seats import UNNAMED
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import Judged
+from rulings.judgement.act_steps import NOT_YET, Judged
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import (
@@ -253,12 +253,33 @@ def betting(
         last = [one.steps[-1][1] for one in judged]
         if clashing := next((found for found in last if found.clash), None):
             return _clash([c.title for c in clashing.clauses if c.makes or c.figure])
-        words = act(main)
+        words = _with_the_hand(judged, main)
         return Told(f"Floor decides: {_lower(words.decision)}", words.say, (HOLD,))
-    words = act(main)
+    words = _with_the_hand(judged, main)
     if not moves:
         return words
     return words._replace(dealer=(*words.dealer, *dealt(judged, moves)))
+
+
+def _with_the_hand(judged: Sequence[Judged], main: Judged) -> Told:
+    """The act in the headline; of a wager whose player then gave up the cards, both are told."""
+    bound = main
+    if main.act == "fold":
+        at = main.moment.index - 1
+        before = next((one for one in judged if one.moment.index == at), main)
+        is_his = before.moment.player == main.moment.player
+        binds = is_his and before.act in ("call", "bet", "raise") and before.remedy not in NOT_YET
+        bound = before if binds else main
+    words = act(bound)
+    if bound is main and (main.act == "fold" or not main.hand_is_out):
+        return words
+    if bound.remedy == "may be withdrawn":
+        words = words._replace(say=_to(bound.moment.player, f"the {bound.act} may be taken back."))
+    return words._replace(
+        decision=f"{words.decision}, and the hand is out",
+        say=f"{words.say} The hand is out.",
+        dealer=(*words.dealer, "Take the hand in."),
+    )
 
 
 def proposed(decisions: Sequence[Decision], say: str) -> str:

@@ -10,7 +10,7 @@ from rules.vocabulary.word import TopicWords, Word
 
 _AS_AT_BIG_BET = (
     *("facing", "said", "said_late", "stated", "spoken_against_bet"),
-    *("pieces", "gesture", "chip_in_front", "released", "put_in", "motions", "behind"),
+    *("pieces", "gesture", "gave_up", "chip_in_front", "released", "put_in", "motions", "behind"),
     *("whole_stack_is", "earlier"),
 )
 _OF_A_ROUND = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")

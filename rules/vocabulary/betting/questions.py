@@ -9,6 +9,7 @@ from rules.vocabulary.betting.answers import (
     Considered,
     Counted,
     Earlier,
+    GaveUp,
     Gesture,
     Harm,
     InTurn,
@@ -284,6 +285,16 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} showed the hand.",
         ),
         usual=Usual("none", "a sign that was made is told of"),
+    ),
+    choice(
+        "act.gave_up",
+        "Which came first, the cards given up or the words and chips?",
+        GaveUp,
+        ("The cards", "The words or chips"),
+        states=(
+            "{player} gave up the cards before saying anything or putting chips in.",
+            "{player} spoke or put chips in, and gave up the cards after that.",
+        ),
     ),
     chips(
         "act.chip_in_front",

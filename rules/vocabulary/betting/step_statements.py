@@ -67,6 +67,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "one chip": "one chip went in",
         "several chips": "several chips went in",
     },
+    "gave_up": {
+        "before the rest": "the cards were given up before the words or chips",
+        "after the rest": "the cards were given up after the words or chips",
+    },
     "chip_in_front": {
         "covers the bet": "an unchanged chip in front covers the bet",
         "does not cover the bet": "no unchanged chip in front covers the bet",

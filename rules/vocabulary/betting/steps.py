@@ -13,6 +13,7 @@ from rules.vocabulary.betting.answers import (
     Came,
     Considered,
     Facing,
+    GaveUp,
     Gesture,
     Harm,
     LastAct,
@@ -119,6 +120,12 @@ READ = (
         meaning="a sign made instead of words or chips",
         answers=get_args(Gesture),
         asks=("act.gesture",),
+    ),
+    Word(
+        name="gave_up",
+        meaning="whether the cards were given up before the words and chips or after them",
+        answers=get_args(GaveUp),
+        asks=("act.gave_up",),
     ),
     Word(
         name="chip_in_front",

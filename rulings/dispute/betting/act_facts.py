@@ -16,7 +16,7 @@ from rulings.model.speech import Spoken
 def read_facts(moment: Moment) -> Facts:
     """What the clauses that settle what the act was may read."""
     act, table = moment.act, moment.table
-    said, held, bet = moment.said, table.limit, table.bet
+    said, held, bet = None if moment.is_sign_alone else moment.said, table.limit, table.bet
     at_limit, saying = held is not None, None if said is None else said.saying
     measures = READ_OF_POT if saying == "pot" else READ
     facts = Facts(
@@ -35,6 +35,8 @@ def read_facts(moment: Moment) -> Facts:
     if (moment.chip_in_front or act.earlier) and silent is not False and bet != 0:
         _earlier_chips(moment, facts)
     _chips_words(moment, facts, silent=silent)
+    if gesture == "gives up the cards":
+        _note_order(moment, facts)
     if said is not None and said.amount is not None:
         _amount_words(moment, facts)
     elif saying == "call" and moment.added != 0 and not at_limit:
@@ -75,6 +77,9 @@ def _chip_in_front(moment: Moment) -> str | None:
 def _said(moment: Moment, facts: Facts) -> bool | None:
     """Note what was said in time; gives whether the act was silent, None where not known."""
     said, words = moment.said, facts.words
+    if moment.is_sign_alone:
+        words["said"], words["said_late"], words["stated"] = "nothing", "no", "no amount"
+        return True
     if said is None:
         facts.know("said", None)
         return None
@@ -143,13 +148,35 @@ def _stated(said: Spoken) -> str:
     return "an amount only" if how is None else f"{how} an amount"
 
 
+def _note_order(moment: Moment, facts: Facts) -> None:
+    """Note whether the cards were given up before the words or chips, or what waits for that."""
+    words, unknown, order = facts.words, facts.unknown, moment.act.gave_up
+    is_silent = moment.said is None or moment.said.saying == "nothing"
+    if (is_silent and not moment.total) or words.get("said") == "fold":
+        return
+    if moment.is_sign_alone:
+        if order == "before the rest":
+            words["gave_up"] = order
+    elif order is not None:
+        words["gave_up"] = order
+    else:
+        for name, without in (("said", "nothing"), ("pieces", "none")):
+            word = words.get(name)
+            if word == without:
+                continue
+            others = (word,) if word else facts.could_be(name)
+            facts.narrowed[name] = tuple(dict.fromkeys((without, *others)))
+            words.pop(name, None)
+            unknown[name] = ("act.gave_up", *unknown.get(name, ()))
+
+
 def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     act, table, know = moment.act, moment.table, facts.know
     pieces, bet = _pieces(moment, silent=silent), table.bet
     know("pieces", pieces)
     if pieces is None and act.put_in:
         facts.narrowed["pieces"] = ("one chip", "several chips")
-    if moment.total == 0:
+    if moment.total == 0 or moment.is_sign_alone:
         know("put_in", "nothing")
         return
     know("released", moment.released)
@@ -376,6 +403,8 @@ def _miscounted(act: Act) -> Overpaid | None:
 
 def _pieces(moment: Moment, *, silent: bool | None) -> str | None:
     """How many chips play; of a total it may be known that they are several, and not which."""
+    if moment.is_sign_alone:
+        return "none"
     if moment.act.put_in == 0 or (moment.released == "held" and silent is False):
         return "none" if moment.total is not None else None
     if moment.is_with_earlier_chips:

@@ -258,6 +258,35 @@ class Moment:
         )
 
     @property
+    def is_sign_alone(self) -> bool:
+        """Whether nothing but the sign of the act is an act.
+
+        Chips still held are none (NL 7), nor is a question. A player who has given up his cards has
+        no act left, and one who checks and gives them up has folded whichever came first.
+        """
+        act, said = self.act, None if self.said is None else self.said.saying
+        mucks = act.gesture == "gives up the cards"
+        if mucks and act.gave_up == "before the rest":
+            return True
+        if act.gesture in (None, "none") or said is None:
+            return False
+        has_no_chips = self.total == 0 or self.released == "held"
+        is_idle = said in ("nothing", "something as a question")
+        if mucks:
+            owes_nothing = self.table.bet == 0 or (
+                self.own is not None and self.own == self.table.bet
+            )
+            is_idle = is_idle or said == "check" or (said == "call" and owes_nothing)
+        return has_no_chips and is_idle
+
+    @property
+    def hand_is_out_after(self) -> bool:
+        """Whether the player gave up his cards behind words or chips that may bind him."""
+        act = self.act
+        mucks = act.gesture == "gives up the cards" and act.gave_up == "after the rest"
+        return mucks and not self.is_sign_alone
+
+    @property
     def called_as_made(self) -> bool:
         """Whether his chips are what the wager was made for that has been made up since.
 

@@ -93,7 +93,8 @@ class Act(Strict):
 
     `meant` is what a number that was named alone stood for. `chips` holds each chip by its
     denomination; `put_in` is their total where only that is known, and `pieces` then whether it
-    was one chip or several. `released` and `motions` are about those chips. `chip_in_front` is a
+    was one chip or several. `released` and `motions` are about those chips. `gave_up` is when the
+    cards went that he gave up beside words or chips. `chip_in_front` is a
     chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
     for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
     `earlier` is what he did with the chips of his own that lay in front from before, which were
@@ -126,6 +127,7 @@ class Act(Strict):
     rest: b.Rest | None = None
     released: b.Released | None = None
     gesture: b.Gesture | None = None
+    gave_up: b.GaveUp | None = None
     chip_in_front: Chips | None = None
     counted: b.Counted | None = None
     pot_quoted: Chip | None = None

@@ -21,6 +21,7 @@ _AROUND = (
         "rest",
         "counted",
         "pot_quoted",
+        "gave_up",
         "earlier",
         "earlier_left",
         "taken_back",

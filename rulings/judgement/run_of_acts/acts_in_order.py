@@ -93,12 +93,15 @@ class ActsInOrder:
                 self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
                 if made.act == "check":
                     self.table = self.table.checked_early(act.player)
+                if one.judged.hand_is_out:
+                    self.table = self.table.without(act.player)
                 return
             self._add(one)
             self.order.append(index)
             self.table = one.after
             moved = not early and one.judged.act not in ("nothing yet", "hand shown", None)
             moved = moved and one.judged.remedy not in NOT_YET
+            moved = moved or (not early and one.judged.hand_is_out)
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
             if early and one.judged.act == "fold":

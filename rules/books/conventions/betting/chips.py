@@ -212,6 +212,20 @@ FOLDS_AND_ALL_IN = (
         makes="fold",
     ),
     Clause(
+        id="bc.7.cards_first",
+        cites=(conventions("7"),),
+        title="Words and chips of a player who has given up the cards bind to nothing",
+        topic="read",
+        when={"gesture": "gives up the cards", "gave_up": "before the rest"},
+    ),
+    Clause(
+        id="bc.7.cards_last",
+        cites=(conventions("7"),),
+        title="A player who gives up the cards still owes what was said or put in before",
+        topic="read",
+        when={"gesture": "gives up the cards", "gave_up": "after the rest"},
+    ),
+    Clause(
         id="bc.7.shown",
         cites=(conventions("7"),),
         title="Showing the hand is no wager",
