@@ -70,7 +70,9 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="out_of_turn",
         names=("did", "action_changed", "between", "acted_behind"),
-        where={"came": one_of("with the round over", "with nobody else in")},
+        where={
+            "came": one_of("with the round over", "having matched the bet", "with nobody else in")
+        },
         why="with nothing to act on it is the same whatever was done",
     ),
     DoesNotApply(
@@ -88,7 +90,12 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="out_of_turn",
         names=("checked_early",),
-        where={"came": one_of("in his turn", "after he was skipped", "with nobody else in")},
+        where={
+            "came": one_of(
+                *("in his turn", "after he was skipped"),
+                *("having matched the bet", "with nobody else in"),
+            )
+        },
         why="an early check keeps its player from a bet while it waits, and at the round's end",
     ),
     DoesNotApply(

@@ -89,7 +89,7 @@ class Judged(NamedTuple):
     @property
     def hand_is_out(self) -> bool:
         """Whether the player has no hand any more: he folded, or gave it up behind the act."""
-        if self.had_nothing_to_act_on == "with the round over":
+        if self.had_nothing_to_act_on in ("with the round over", "having matched the bet"):
             return self.moment.act.gesture == "gives up the cards"
         return self.act == "fold" or (self.act is not None and self.moment.hand_is_out_after)
 

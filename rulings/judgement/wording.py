@@ -519,6 +519,10 @@ def _with_remedy(one: Judged) -> Told | None:
             )
         case ("refused", _) if one.had_nothing_to_act_on == "with nobody else in":
             return _with_chips(one, f"The pot is {player}'s", _to(player, "the pot is yours."))
+        case ("refused", _) if one.had_nothing_to_act_on == "having matched the bet":
+            return _with_chips(
+                one, "No act: the bet is matched", _to(player, "you have matched the bet.")
+            )
         case ("refused", _) if one.had_nothing_to_act_on:
             over = "The betting on this round is over"
             return _with_chips(one, over, _to(player, f"{_lower(over)}."))

@@ -77,6 +77,7 @@ _OF_BETTING = (
         "act-out-of-turn",
         "came: before his turn",
         "came: with the round over",
+        "came: having matched the bet",
         "came: with nobody else in",
     ),
     _bets("skipped", "came: after he was skipped"),

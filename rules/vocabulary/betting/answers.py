@@ -69,6 +69,7 @@ Came = Literal[
     "after he was skipped",
     "in his turn",
     "with the round over",
+    "having matched the bet",
     "with nobody else in",
 ]
 ActionChanged = Literal["no", "yes", "not yet"]

@@ -27,7 +27,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
     "facing": {
         "no bet": "the player faces no bet",
         "a bet": "the player faces a bet",
-        "own blind, not raised": "the player has the blind in and nobody has raised it",
+        "own blind, not raised": "the player has all of the bet in already",
     },
     "said": {
         "nothing": "nothing was said in time",
@@ -115,6 +115,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "after he was skipped": "the player acted after others had passed him over",
         "in his turn": "the player acted when it was his turn",
         "with the round over": "everyone had acted on the bet, and the round was over",
+        "having matched the bet": "the player had acted on the bet and matched it",
         "with nobody else in": "everyone else has folded, and nobody bet or called after him",
     },
     "did": {

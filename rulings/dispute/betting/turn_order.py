@@ -207,7 +207,11 @@ _TURNS_ON_THE_BET = ("check", "fold")
 """Acts out of turn of which it matters whether there was a bet to answer."""
 
 
-NOTHING_TO_ACT_ON: tuple[Came, ...] = ("with the round over", "with nobody else in")
+NOTHING_TO_ACT_ON: tuple[Came, ...] = (
+    "with the round over",
+    "having matched the bet",
+    "with nobody else in",
+)
 """What leaves an act nothing to be about, whatever it was."""
 
 

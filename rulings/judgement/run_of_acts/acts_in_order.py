@@ -35,6 +35,8 @@ class ActJudged(NamedTuple):
 
 _ROUND_OVER = OutOfTurn("with the round over")
 
+_MATCHED = OutOfTurn("having matched the bet")
+
 JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
 """Judges the act of this number at a table; with what is known of one that is out of turn."""
 
@@ -189,12 +191,36 @@ class ActsInOrder:
         return one.judged
 
     def _with_nothing_to_act_on(self, index: int, act: Act) -> OutOfTurn | None:
-        """The act as one that is about nothing: the round is over, or all fold to who made it."""
+        """Return what leaves the act about nothing, where something does.
+
+        The round is over, the player has matched the bet, or everybody else folds.
+        """
         if act.gesture == "shows the hand":
             return None
         if self._decided is not None and index >= self._decided:
             return OutOfTurn("with nobody else in")
-        return _ROUND_OVER if self._is_over else None
+        if self._is_over:
+            return _ROUND_OVER
+        return _MATCHED if self._has_matched(act) else None
+
+    def _has_matched(self, act: Act) -> bool:
+        """Whether the account tells that the player has acted on the bet and matched it.
+
+        Seats tell more: whose turn it is, so that only "call" is then no act. A player who has
+        announced a raise may still be naming its amount.
+        """
+        table, bet, player = self.table, self.table.bet, act.player
+        calls = act.said is not None and act.said.saying == "call"
+        if (
+            (table.seats and not calls)
+            or self._early
+            or not bet
+            or table.acted_at.get(player) != bet
+        ):
+            return False
+        names = any(one.moment.player == player and one.amount_is_open for one in self.judged)
+        has_acted = any(one.player == player for one in self.acts)
+        return has_acted and not names and table.put_in_by(player) == bet
 
     @property
     def _is_over(self) -> bool:

@@ -38,6 +38,15 @@ NOTHING_TO_ACT_ON = (
         say="That is no act.",
     ),
     Clause(
+        id="bc.1g.matched.in_a_round",
+        cites=(conventions("1g"),),
+        title="A player who has acted on the bet and matched it has no act until it is raised",
+        topic="out_of_turn",
+        when={"came": "having matched the bet"},
+        makes="refused",
+        say="That is no act.",
+    ),
+    Clause(
         id="bc.1g.one_left.in_a_round",
         cites=(conventions("1g"),),
         title="The pot is the last player's whatever he did, once everyone else has folded",
