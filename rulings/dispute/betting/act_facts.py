@@ -127,14 +127,15 @@ def _asked(moment: Moment, facts: Facts) -> bool | None:
 def _words_and_chips_agree(moment: Moment, said: Spoken) -> bool:
     """Whether the chips alone are what was said, so that it does not matter which came first.
 
-    They open for the amount that was named, or are just the bet that was called. What they raise
-    to can hang on it, as one silent chip is a call.
+    They open for the amount that was named, or are the bet that was called: just that, or more
+    where nobody could call a raise. What they raise to can hang on it: one silent chip is a call.
     """
     in_front, table = moment.in_front, moment.table
     if in_front is None or moment.act.chip_in_front or moment.act.earlier:
         return False
     if said.saying == "call":
-        return said.amount is None and in_front == table.bet
+        no_raise = table.nobody_can_call(moment.player) and in_front > (table.bet or in_front)
+        return said.amount is None and (in_front == table.bet or no_raise)
     chips, one = moment.act.each_chip, moment.act.motions == "one"
     at_once = one or (chips is not None and len(chips) == 1)
     opens = table.bet == 0 and said.saying in ("bet", "an amount") and said.scale is None

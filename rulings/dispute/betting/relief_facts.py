@@ -47,6 +47,8 @@ def _meant_more_than_the_bet(moment: Moment) -> bool:
     """Whether it is known that a raiser named, or put in, more than the bet that he was facing."""
     said, bet = moment.said, moment.table.bet
     meant = None if said is None or said.how == "by" else moment.spoken
+    if said is not None and said.saying == "all-in":
+        meant = moment.whole_stack  # the words name all that he has, whatever the bet is
     if meant is None:
         if moment.added == 0 or (said is not None and said.amount is not None):
             return True

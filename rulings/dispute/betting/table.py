@@ -391,6 +391,10 @@ class Table(NamedTuple):
                 counted_raises=0,
                 in_front_complete=True,
             )
+        if table.bet == 0 and table.last_raise is None and table.limit is None:
+            # A bet that nobody disputes, and not the last of a stack, is no less than the smallest.
+            is_full = act.did == "bets" and not act.all_in and act.player not in table.stacks
+            table = table._replace(last_raise=act.to) if is_full else table
         to = table.to_call(act.player) if act.to is None else act.to
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).

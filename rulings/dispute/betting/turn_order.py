@@ -87,7 +87,7 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> int | None:
     What he did there cannot matter: nobody has put in chips since. None where the seats do not
     tell that nobody else is in at the end.
     """
-    folds = [one.player for one in acts if isinstance(one, Settled) and one.did == "folds"]
+    folds = [one.player for one in acts if is_plain_fold(one)]
     rest = [one for one in table.seats if one not in table.folded and one not in folds]
     if len(rest) != 1:
         return None
@@ -96,8 +96,18 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> int | None:
 
 
 def _is_of(player: str, act: AnyAct) -> bool:
-    """Whether the act is the player's own, or a fold that nobody disputes."""
-    return act.player == player or (isinstance(act, Settled) and act.did == "folds")
+    """Whether the act is the player's own, or a fold."""
+    return act.player == player or is_plain_fold(act)
+
+
+def is_plain_fold(act: AnyAct) -> bool:
+    """Whether the act is a fold whatever else is answered."""
+    if isinstance(act, Settled):
+        return act.did == "folds"
+    if act.total != 0 or act.said is None:
+        return False
+    mucks = act.said.saying == "nothing" and act.gesture == "gives up the cards"
+    return act.said.saying == "fold" or mucks
 
 
 def still_to_act(table: Table, player: str) -> bool | None:

@@ -195,7 +195,8 @@ class ActsInOrder:
 
         The round is over, the player has matched the bet, or everybody else folds.
         """
-        if act.gesture == "shows the hand":
+        silent = act.said is None or act.said.saying == "nothing"
+        if act.gesture == "shows the hand" and silent and not act.total:
             return None
         if self._decided is not None and index >= self._decided:
             return OutOfTurn("with nobody else in")

@@ -197,7 +197,9 @@ def test_where_a_bet_was_there_its_size_is_offered_and_where_none_was_the_big_bl
     assert [one.path for one in there.offers] == ["table.last_raise"]
     bets = {"player": "Ann", "did": "bets", "to": 200}
     opened = _ruled(bets, _folds("Ben"), game=NO_BLINDS, round="later", bet=0)
-    assert [one.path for one in opened.offers] == ["game.big_blind"]
+    assert (_from_how_much(opened), opened.offers) == (400, ())
+    all_in = _ruled(bets | {"all_in": True}, _folds("Ben"), game=NO_BLINDS, round="later", bet=0)
+    assert [one.path for one in all_in.offers] == ["game.big_blind"]
 
 
 def test_a_last_raise_that_was_told_is_not_offered_to_be_told_again() -> None:
