@@ -55,7 +55,7 @@ SILENT_CHIPS = (
     Clause(
         id="bc.5.string_raise",
         cites=(conventions("5"),),
-        title="Silent chips in several motions are a string: only a call",
+        title="A silent call to which more chips are added is a string: only a call",
         topic="read",
         when={
             "said": "nothing",
@@ -71,7 +71,7 @@ SILENT_CHIPS = (
     Clause(
         id="bc.5.first_motion",
         cites=(conventions("5"),),
-        title="A silent string that begins with a full raise is a raise of the first motion",
+        title="A silent first motion that is a full raise is that raise; what follows goes back",
         topic="read",
         when={
             "said": "nothing",
@@ -86,17 +86,6 @@ SILENT_CHIPS = (
         figure="first_motion",
         # 5: a string raise is made by first placing chips to call.
         overrides=("bc.5.string_raise", "bc.5.string_option"),
-        may=Discretion(
-            weighs=(
-                "a string begins with the chips of a call, not with those of a raise",
-                "whether the first motion was several chips: one alone, silent, is a call",
-                "whether anybody reacted before the later motions",
-            ),
-            leaves=(
-                Choice(makes="call", figure="to_call"),
-                Choice(makes="raise", figure="chips"),
-            ),
-        ),
     ),
     Clause(
         id="bc.5.string_bet",
