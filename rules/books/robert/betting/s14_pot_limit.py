@@ -15,7 +15,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.pl.0.under_minimum",
-        cites=rrop("14 PL", "heading", "preamble"),
+        cites=rrop("14 PL", "heading", "preamble", conventions("12")),
         title="No wager may exceed the pot, though the pot is under the minimum",
         topic="size",
         when={"act": WAGER, "structure": "pot-limit", "size": "the pot is under the minimum"},
