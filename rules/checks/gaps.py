@@ -172,7 +172,6 @@ LATER_STEPS = (
             "paid": "short",
             "believed": "the right amount, on purpose",
             "threshold_is": "a rule of thumb",
-            "share": one_of("under the threshold", "at or over the threshold"),
         },
         why="nobody misread or miscounted anything: there is no part of a call, and the rest is "
         "owed as it was read",
@@ -184,23 +183,10 @@ LATER_STEPS = (
             "paid": "short",
             "believed": "the right amount, on purpose",
             "threshold_is": "firm",
-            "share": "under the threshold",
+            "share": one_of("under the threshold", "the two counts differ"),
         },
         why="nobody misread or miscounted anything: there is no part of a call, and the rest is "
         "owed as it was read",
-    ),
-    Silence(
-        topic="relief",
-        where={
-            "act": "call",
-            "paid": "nothing yet",
-            "believed": "another amount",
-            "share": "the two counts differ",
-            "harm": "none",
-            "missed": _MISSED_NOTHING,
-        },
-        why="the rule of thumb of NL 12 counts what was put in; of chips that lie there from "
-        "before it does not speak, so the call stays as it was read",
     ),
     Silence(
         topic="relief",

@@ -254,8 +254,12 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="relief",
-        together={"paid": "nothing yet", "share": "at or over the threshold"},
-        why="of what is newly owed, no chips are no share",
+        together={
+            "paid": "nothing yet",
+            "share": "at or over the threshold",
+            "believed": one_of("the right amount", "the right amount, on purpose", ABSENT),
+        },
+        why="with no chips in for it only what the player took the bet for is a share of it",
     ),
     DoesNotApply(
         topic="relief",

@@ -42,6 +42,7 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "act.considered": "players out of the hand",
     "act.overpaid": "players in the hand",
     "act.believed": "players in the hand",
+    "act.believed_amount": "players in the hand",
     "act.harm": "players in the hand",
     "act.objector": "players in the hand",
     "act.first_motion": "the camera",

@@ -395,6 +395,16 @@ QUESTIONS: tuple[Question, ...] = (
         usual=Usual("nobody yet", "an act behind a player is told of"),
         follows="act.believed",
     ),
+    chips(
+        "act.believed_amount",
+        "How much did the player think the bet was?",
+        hint="The whole amount to match, as the player had understood it.",
+        states=(
+            "{player} thought that there was no bet.",
+            "{player} thought that the bet was {}.",
+        ),
+        follows="act.believed",
+    ),
     choice(
         "act.harm",
         "Did the act damage anyone before it was questioned?",

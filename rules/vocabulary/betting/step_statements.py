@@ -244,8 +244,8 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "over": "more chips are in than the act needs",
     },
     "share": {
-        "under the threshold": "less of the bet is in than the house's threshold",
-        "at or over the threshold": "as much of the bet is in as the house's threshold, or more",
+        "under the threshold": "less of the bet is in, or understood, than the house's threshold",
+        "at or over the threshold": "at least the threshold of the bet is in, or understood",
         "the two counts differ": "the two ways to count the part of the bet differ",
     },
     "threshold_is": {

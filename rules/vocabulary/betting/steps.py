@@ -481,9 +481,9 @@ RELIEF = (
     ),
     Word(
         name="share",
-        meaning="the part of the bet put in, beside the house's threshold",
+        meaning="the part of the bet put in, or understood, beside the house's threshold",
         answers=("under the threshold", "at or over the threshold", "the two counts differ"),
-        asks=("act.chips", "table.bet", "table.in_front"),
+        asks=("act.believed_amount", "act.chips", "table.bet", "table.in_front"),
     ),
     Word(
         name="threshold_is",

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from rules.house import House
-from rules.vocabulary.betting.answers import ActedOn, Facing, Meant, Noticed
+from rules.vocabulary.betting.answers import ActedOn, Belief, Facing, Meant, Noticed
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import is_named, playing, small_of
 from rulings.dispute.betting.opening import table_of
@@ -256,6 +256,14 @@ class Moment:
         return said == "check" or (
             said == "nothing" and self.total == 0 and self.act.gesture == "taps the table"
         )
+
+    @property
+    def believed(self) -> Belief | None:
+        """What he took the bet for: as it is told, or by the amount that he took it for."""
+        told, amount, bet = self.act.took_the_bet_for, self.act.believed_amount, self.table.bet
+        if told is not None or amount is None or bet is None:
+            return told
+        return "the right amount" if amount == bet else "another amount"
 
     @property
     def is_sign_alone(self) -> bool:

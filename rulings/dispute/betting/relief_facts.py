@@ -9,9 +9,9 @@ from rulings.model.facts import Facts, against
 def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     """What the clauses that let an act be changed, or keep it from being changed, may read."""
     facts = Facts("relief", moment.answered, TO_CALL, moment)
-    act, know = moment.act, facts.know
+    act, know, believed = moment.act, facts.know, moment.believed
     facts.words["act"] = kind
-    if kind == "call" and act.took_the_bet_for == "another amount":
+    if kind == "call" and believed == "another amount":
         facts.words["missed"] = "a raise" if moment.missed_a_raise else "no raise that is told of"
         if moment.missed_a_raise:
             know("acted_on", moment.acted_behind)
@@ -24,9 +24,9 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         # A raiser who named or put in more than the bet is not asked.
         in_doubt = kind == "raise" and not _meant_more_than_the_bet(moment)
     # What he says that he took the bet for is heard of any call or raise.
-    in_doubt = in_doubt or (act.believed is not None and paid not in ("in full", "over"))
+    in_doubt = in_doubt or (believed is not None and paid not in ("in full", "over"))
     if in_doubt:
-        know("believed", act.took_the_bet_for)
+        know("believed", believed)
         know("harm", act.harm)
         showed = any(
             isinstance(other, Act)
@@ -36,7 +36,10 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         )
         know("bettor_showed", "yes" if showed else "no")
         if kind == "call":
-            know("share", _share(moment))
+            share = _share(moment)
+            know("share", share)
+            if share is None and paid != "nothing yet" and moment.act.believed_amount is None:
+                facts.unknown["share"] = ("act.chips", "table.bet", "table.in_front")
     if kind == "call" and paid not in ("in full", "over"):
         firm = moment.house.threshold_is_firm
         facts.words["threshold_is"] = "firm" if firm else "a rule of thumb"
@@ -67,10 +70,17 @@ def _paid(moment: Moment, to: int | None) -> str | None:
 
 
 def _share(moment: Moment) -> str | None:
-    """The part of the whole wager in front, and of what was newly owed (reading 9)."""
+    """The part of the whole wager in front, and of what was newly owed (reading 9).
+
+    What he has not counted out yet he owes by his words: that counts as far as he understood it.
+    """
     bet, own, added, in_front = moment.table.bet, moment.own, moment.added, moment.in_front
+    understood = moment.act.believed_amount
     if bet is None or own is None or added is None or in_front is None:
         return None
+    if understood is None and added == 0 and moment.believed == "another amount":
+        return None
+    in_front, added = max(in_front, understood or 0), max(added, (understood or 0) - own)
     threshold = moment.house.misunderstanding_threshold
     of_the_whole = in_front * 100 >= threshold * bet
     of_the_new = added * 100 >= threshold * (bet - own)

@@ -97,10 +97,11 @@ class Act(Strict):
     cards went that he gave up beside words or chips. `chip_in_front` is a
     chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
     for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
-    `earlier` is what he did with the chips of his own that lay in front from before, which were
-    left where nothing is told of it, and `earlier_left` how much of them he left where he pulled a
-    part back. `taken_back` is what he took out again of the chips that he let go with this act.
-    `acted_on` is whether anybody has acted behind him, where no act told after it is somebody's.
+    `believed_amount` is what he took the bet for, where that was another amount. `earlier` is what
+    he did with his own chips that lay in front from before, left where nothing is told of it, and
+    `earlier_left` how much of them he left where he pulled a part back. `taken_back` is what he
+    took out again of the chips that he let go with this act. `acted_on` is whether anybody has
+    acted behind him, where no act told after it is somebody's.
 
     An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
     they tell it of the act as well, and nothing else may be told but that he whose turn it is was
@@ -137,6 +138,7 @@ class Act(Strict):
     behind: b.Behind | None = None
     overpaid: b.Overpaid | None = None
     believed: b.BeliefTold | None = None
+    believed_amount: Chips | None = None
     acted_on: b.ActedOn | None = None
     harm: b.Harm | None = None
     noticed: b.Noticed | None = None
@@ -177,6 +179,11 @@ class Act(Strict):
             raise ValueError(
                 f"counted {self.counted} is given, but pot_quoted is {self.pot_quoted}: "
                 "it was counted is allowed"
+            )
+        if self.believed_amount is not None and self.believed not in (None, "another amount"):
+            raise ValueError(
+                f"believed_amount {self.believed_amount} is given: with it only "
+                "believed another amount is allowed"
             )
         if (
             self.first_motion is not None

@@ -28,6 +28,7 @@ _AROUND = (
         "behind",
         "overpaid",
         "believed",
+        "believed_amount",
         "acted_on",
         "harm",
     ),

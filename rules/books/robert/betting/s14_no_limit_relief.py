@@ -3,7 +3,9 @@
 from rules.books.robert.editions import rrop
 from rules.clause.clause import NOT_APPLIED, Choice, Clause, Discretion, Reading, one_of
 
+_NOT_PAID = one_of("short", "nothing yet")
 _WEIGHS = (
+    "how much the player took the bet for, and who told him so: the dealer, the bettor or nobody",
     "how plain it is that the player misread the amount",
     "whether the bettor showed his hand while the chips were obviously short",
     "how the bet was announced, and how loud the room is",
@@ -16,11 +18,11 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="Short of the bet with most of it in, a rule of thumb hears no claim of misreading",
+        title="With most of a bet in, or understood, a rule of thumb hears no claim of misreading",
         topic="relief",
         when={
             "act": "call",
-            "paid": "short",
+            "paid": _NOT_PAID,
             "share": "at or over the threshold",
             "threshold_is": "a rule of thumb",
             "believed": "another amount",
@@ -38,11 +40,11 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.firm_threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="Short of the bet with most of it in, this house hears no claim of misreading it",
+        title="With most of a bet in, or understood, this house hears no claim of misreading it",
         topic="relief",
         when={
             "act": "call",
-            "paid": "short",
+            "paid": _NOT_PAID,
             "share": "at or over the threshold",
             "threshold_is": "firm",
         },
@@ -54,7 +56,12 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "12", "10"),
         title="The share reaches the threshold of the whole bet but not of what was newly owed",
         topic="relief",
-        when={"act": "call", "paid": "short", "share": "the two counts differ"},
+        when={
+            "act": "call",
+            "paid": _NOT_PAID,
+            "share": "the two counts differ",
+            "believed": "another amount",
+        },
         makes="corrected",
         figure="to_call",
         may=Discretion(
@@ -76,7 +83,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={
             "act": "call",
-            "paid": one_of("short", "nothing yet"),
+            "paid": _NOT_PAID,
             "believed": "another amount",
             "share": "under the threshold",
             "harm": "none",
@@ -91,7 +98,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={
             "act": "call",
-            "paid": one_of("short", "nothing yet"),
+            "paid": _NOT_PAID,
             "believed": "another amount",
             "harm": "caused",
         },
@@ -125,7 +132,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={
             "act": "call",
-            "paid": one_of("short", "nothing yet"),
+            "paid": _NOT_PAID,
             "believed": "another amount",
             "share": "under the threshold",
         },
@@ -177,7 +184,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={
             "act": "call",
-            "paid": one_of("short", "nothing yet"),
+            "paid": _NOT_PAID,
             "believed": "the right amount",
             "bettor_showed": "yes",
         },
@@ -189,7 +196,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="relief",
         when={
             "act": "call",
-            "paid": one_of("short", "nothing yet"),
+            "paid": _NOT_PAID,
             "share": "under the threshold",
             "believed": "another amount",
         },
