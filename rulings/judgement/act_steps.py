@@ -91,7 +91,8 @@ class Judged(NamedTuple):
         """Whether the player has no hand any more: he folded, or gave it up behind the act."""
         if self.had_nothing_to_act_on in ("with the round over", "having matched the bet"):
             return self.moment.act.gesture == "gives up the cards"
-        return self.act == "fold" or (self.act is not None and self.moment.hand_is_out_after)
+        folds = self.act == "fold" and self.remedy not in NOT_YET
+        return folds or (self.act is not None and self.moment.hand_is_out_after)
 
     @property
     def is_early(self) -> bool:

@@ -101,13 +101,12 @@ def _is_of(player: str, act: AnyAct) -> bool:
 
 
 def is_plain_fold(act: AnyAct) -> bool:
-    """Whether the act is a fold whatever else is answered."""
+    """Whether the act is a fold whatever else is answered; one only said may not bind early."""
     if isinstance(act, Settled):
         return act.did == "folds"
     if act.total != 0 or act.said is None:
         return False
-    mucks = act.said.saying == "nothing" and act.gesture == "gives up the cards"
-    return act.said.saying == "fold" or mucks
+    return act.said.saying in ("nothing", "fold") and act.gesture == "gives up the cards"
 
 
 def still_to_act(table: Table, player: str) -> bool | None:

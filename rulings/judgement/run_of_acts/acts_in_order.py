@@ -95,7 +95,7 @@ class ActsInOrder:
                 self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
                 if made.act == "check":
                     self.table = self.table.checked_early(act.player)
-                if one.judged.hand_is_out:
+                if one.judged.moment.hand_is_out_after:
                     self.table = self.table.without(act.player)
                 return
             self._add(one)
@@ -207,13 +207,15 @@ class ActsInOrder:
     def _has_matched(self, act: Act) -> bool:
         """Whether the account tells that the player has acted on the bet and matched it.
 
-        Seats tell more: whose turn it is, so that only "call" is then no act. A player who has
-        announced a raise may still be naming its amount.
+        Seats tell more: whose turn it is, so that only "call" is then no act, and cards given up
+        are out as if it were his turn. A player who has announced a raise may still be naming its
+        amount.
         """
         table, bet, player = self.table, self.table.bet, act.player
         calls = act.said is not None and act.said.saying == "call"
+        gives_up = act.gesture == "gives up the cards"
         if (
-            (table.seats and not calls)
+            (table.seats and not calls and not gives_up)
             or self._early
             or not bet
             or table.acted_at.get(player) != bet
