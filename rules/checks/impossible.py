@@ -365,6 +365,19 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="limit",
+        names=("short_by",),
+        where={"short_is": is_not("half a bet or more")},
+        why="only what comes to half a bet does so alone or together",
+    ),
+    DoesNotApply(
+        topic="limit",
+        names=("short_by",),
+        where={},
+        why="of a wager by itself it is not told how many all-ins there were",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="limit",
         names=("noticed",),
         where={"size": is_not("too little")},
         why="only too small a wager is made good, and not once the round is over",

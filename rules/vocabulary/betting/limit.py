@@ -101,6 +101,11 @@ FACTS = (
         "spread_low",
         "last_raise",
     ),
+    _l.follows(
+        "short_by",
+        "whether one short all-in comes to half a bet, or only several together",
+        ("one", "several together"),
+    ),
     _l.option("short_all_in_at_limit", "when a short all-in reopens the betting", ShortAllIn),
     _l.option("after_short_all_in", "the next wager over a counted short all-in", AfterShortAllIn),
     _l.other(

@@ -126,6 +126,8 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             short = tuple(name for name in sized if name != "spread_high")
             faced = held.faced_by(moment.table, moment.player, wager)
             of_a_raise["short_is"] = (short_is(faced), short)
+            if short_is(faced) == "half a bet or more":
+                of_a_raise["short_by"] = ("several together" if moment.table.adds_up else "one", ())
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
     of_a_call: dict[str, _Word] = {}
     believed = None if moment.called_as_made else moment.act.took_the_bet_for

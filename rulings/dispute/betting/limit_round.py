@@ -32,6 +32,8 @@ class Standing(Protocol):
     @property
     def counted_raises(self) -> int | None: ...
     @property
+    def adds_up(self) -> bool: ...
+    @property
     def acted_at(self) -> Mapping[str, int]: ...
     @property
     def seats(self) -> tuple[str, ...]: ...
@@ -232,15 +234,19 @@ class LimitRound(NamedTuple):
                 "full_bet": to,
                 "whole_bet": to,
                 "counted_raises": raises,
+                "adds_up": False,
             }
         full_bet = bet if counted else start
         all_in = wager._replace(bet=to, made_by="a short all-in", full_bet=full_bet)
         half = self.is_counted(all_in)
+        # Under a whole bet an all-in is measured as the bet that it is, whatever was in before it.
+        alone = start < base or self.is_counted(all_in._replace(full_bet=bet))
         return {
             "bet": to,
             "set_by": "a short all-in raise",
             "full_bet": full_bet,
             "counted_raises": raises if half else table.counted_raises,
+            "adds_up": not alone if half else table.adds_up,
         }
 
     def _within(self, added: int) -> int:

@@ -32,7 +32,8 @@ class Table(NamedTuple):
     last acted (0 for a check), `stacks` the chips left behind. Where `in_front_complete` or
     `acted_complete` holds, a player who is not named has put in nothing, or has not acted. `limit`
     is there in a round at limit, whose `counted_raises` count under the cap. `seats` are those
-    dealt in, in order from the button's left; none where the order is not known; `left_at_cap` is
+    dealt in, in order from the button's left; none where the order is not known; `adds_up`
+    is whether a short all-in counts only with those before it, `left_at_cap` is
     how many of them could still act when the raises were used up. `cap_left` is the most that each
     may put in on this round, where the hand has a cap.
     `no_raise` are those who may not raise the next time it comes to them, as they checked out of
@@ -69,6 +70,7 @@ class Table(NamedTuple):
     whole_bet: int | None = None
     counted_raises: int | None = 0
     left_at_cap: int | None = None
+    adds_up: bool = False
     made_for: int | None = None
     raises: int = 0
     last_acts: Mapping[str, LastAct] = _NOBODY

@@ -336,6 +336,25 @@ SHORT = (
         ),
     ),
     Clause(
+        id="bc.11.half_together",
+        cites=(conventions("11"),),
+        title="Short all-ins that only together come to half a bet count as one of half a bet",
+        topic="limit",
+        when={
+            "act": "raise",
+            "made_by": "a short all-in",
+            "short_is": "half a bet or more",
+            "short_by": "several together",
+            "short_all_in_at_limit": "half-bet rule",
+        },
+        # 11: none of them is the all-in of half a bet or more that these speak of.
+        overrides=("bc.11.half_reopens", "bc.11.over_counted"),
+        reading=Reading(
+            chosen="short all-ins add up, as cardroom copies of Section 3 and the WSOP (129) say",
+            other="by the letter of the private-games edition each is too small to reopen anything",
+        ),
+    ),
+    Clause(
         id="bc.11.completes_counted",
         cites=(conventions("11"),),
         title="In this house the next raise completes an all-in of half a bet or more",

@@ -125,7 +125,7 @@ def raised(table: Table, to: int) -> tuple[Any, ...]:
     assert table.limit is not None
     found = table.limit.raised(table, to)
     names = ("bet", "set_by", "last_raise", "full_bet", "counted_raises")
-    assert found.keys() <= {*names, "whole_bet"}
+    assert found.keys() <= {*names, "whole_bet", "adds_up"}
     assert found.get("whole_bet") == (to if found["set_by"] == FULL else None)
     return tuple(found.get(name, "as it was") for name in names)
 

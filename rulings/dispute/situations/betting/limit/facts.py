@@ -23,6 +23,7 @@ _OF_A_ROUND = (
     "believed",
     "raised",
     "acted_on",
+    "short_by",
 )
 """What is heard of a wager in its round alone."""
 
