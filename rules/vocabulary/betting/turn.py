@@ -28,6 +28,7 @@ TurnRound = Literal["first", "later"]
 TurnGame = Literal["with blinds", "stud with a bring-in", "stud without a bring-in", "other"]
 Players = Literal["two", "more"]
 EarlyAct = Literal["fold", "check", "call", "bet or raise"]
+ChangedSince = Literal["yes", "no", "not yet"]
 FacedEarly = Literal["no bet", "a bet"]
 FoldedWith = Literal["words alone", "the cards"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
@@ -233,12 +234,15 @@ FACTS = (
         ),
     ),
     _t.option("out_of_turn", "what the house makes of a wager out of turn", OutOfTurn),
-    _t.yes_no(
+    _t.choice(
         "action_changed",
         "Did a player before him bet or raise since?",
+        ChangedSince,
+        ("Yes", "No", "It has not come to him yet"),
         states=(
             "A player before that one has bet or raised since.",
             "No player before that one has bet or raised since.",
+            "It has not come to that player yet, and no player before has bet or raised since.",
         ),
     ),
     _t.yes_no(

@@ -242,7 +242,9 @@ def account(question: Turn, *, bet_is_told: bool = True) -> dict[str, Any]:
     same = did("Ben", "folds" if question.called_since == "no" else "checks" if free else "calls")
     since = did("Ben", "bets", 300) if free else did("Ben", "raises", 600)
     told = {"round": "later", "last_wager": "full", **table} if bet_is_told else {}
-    acts = {"yes": (since,), "no": (same,)}.get(question.action_changed or "", ())
+    called = (same,) if question.called_since == "yes" else ()
+    since_then = {"yes": (since,), "no": (same,), "not yet": called}
+    acts = since_then.get(question.action_changed or "", ())
     return {
         "situation": "betting",
         "game": GAME,

@@ -290,7 +290,10 @@ def test_what_is_said_of_an_act_out_of_turn() -> None:
     assert waits.decision == "The raise waits for the turn"
     assert waits.say.startswith("Cat, action goes back to the player whose turn it is.")
     assert [move.only_if for move in waits.moves] == ["the action changes"]
-    open_to_him = rule(told([raises("Cat", 800)]))
+    by_the_book = rule(told([raises("Cat", 800)]))
+    assert by_the_book.decision == "The raise waits for the turn"
+    assert "you may be held to what you did" in by_the_book.say
+    open_to_him = rule(told([raises("Cat", 800)]), House(private_games=False))
     assert open_to_him.decision == "Floor decides: raise out of turn"
     assert [move.only_if for move in open_to_him.moves] == ["the raise is taken back"]
     assert [one.label for one in open_to_him.decisions] == [
@@ -833,7 +836,7 @@ def test_the_turn_goes_on_behind_who_does_not_act_any_more_and_stays_with_who_do
     behind = [does("Dan", "calls"), does("Eve", "folds"), does("Fay", "folds")]
     stays = found(*behind, raises("Cat", 900), house=House(), seats=SEVEN)
     assert (came(stays, 3), stays.due) == (["before his turn"], "Ben")
-    assert stands(stays)[3] == ("raise", 900, "left to the floor")
+    assert stands(stays)[3] == ("raise", 900, "waits for the turn")
     assert stays.table
     assert (stays.table.bet, stays.table.pot) == (300, 1_000)
     goes = found(*behind, does("Gus", "folds"), raises("Ann", 900), house=House(), seats=SEVEN)

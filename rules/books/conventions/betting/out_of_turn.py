@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.books.conventions.authority import conventions
-from rules.books.conventions.betting.turn import EARLY, OUT_OF_TURN
-from rules.clause.citation import house
-from rules.clause.clause import Clause, Test, is_not
+from rules.books.conventions.betting.turn import EARLY, HOUSE_WAITS, OUT_OF_TURN
+from rules.clause.clause import Clause, Test
 
 BEFORE: Mapping[str, Test] = {"came": "before his turn"}
 
@@ -60,19 +59,5 @@ NOTHING_TO_ACT_ON = (
 CLAUSES: tuple[Clause, ...] = (
     *NOTHING_TO_ACT_ON,
     *(_in_a_round(clause) for clause in OUT_OF_TURN if clause.when["asks"] == EARLY),
-    Clause(
-        id="house.out_of_turn.waits",
-        cites=(house("out of turn"),),
-        title="An act out of turn waits until it comes to the player",
-        topic="out_of_turn",
-        when={
-            "did": is_not("fold"),
-            "out_of_turn": "binding if the action is unchanged",
-            "action_changed": "not yet",
-            **BEFORE,
-        },
-        makes="waits for the turn",
-        say="Action goes back to the player whose turn it is. If that changes nothing, what you "
-        "did stands.",
-    ),
+    replace(_in_a_round(HOUSE_WAITS), id="house.out_of_turn.waits"),
 )

@@ -187,6 +187,22 @@ TURN = (
     ),
 )
 
+HOUSE_WAITS = Clause(
+    id="house.out_of_turn.waits.asked",
+    cites=(house("out of turn"),),
+    title="An act out of turn waits until it comes to the player",
+    topic="turn",
+    when={
+        "asks": EARLY,
+        "did": is_not("fold"),
+        "out_of_turn": "binding if the action is unchanged",
+        "action_changed": "not yet",
+    },
+    makes="waits for the turn",
+    say="Action goes back to the player whose turn it is. If that changes nothing, what you did "
+    "stands.",
+)
+
 OUT_OF_TURN = (
     Clause(
         id="bc.6.improper",
@@ -536,4 +552,4 @@ MANNERS = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, *HANDS, *MANNERS)
+CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, HOUSE_WAITS, *HANDS, *MANNERS)

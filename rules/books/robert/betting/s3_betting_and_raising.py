@@ -32,6 +32,11 @@ _READ_AS = Reading(
     other="half of what would complete a short blind or all-in",
 )
 _BACK_TO_THE_TURN = "Action goes back to the player whose turn it is."
+_MAY_BE_HELD = (
+    "If nobody before you bets, calls or raises until then, you may be held to what you did."
+)
+_NO_BET_THEN = "You checked out of turn: when it comes to you, you may not bet or raise."
+_HELD_TO_THE_FOLD = "Keep your hand until then: if nobody bets, you may be held to the fold."
 _CALL_OR_FOLD = "You checked out of turn: call or fold, you may not raise."
 _EARLY: Mapping[str, Test] = {
     "came": "before his turn",
@@ -47,6 +52,7 @@ _NORMALLY_HELD = Reading(
     chosen="where nothing has changed by his turn the floor normally holds him to it",
     other="the rule says that it may, and prefers neither",
 )
+_NOT_CHANGED = one_of("no", "not yet")
 _ASKED: Mapping[str, Test] = {"asks": EARLY, "out_of_turn": "the floor decides"}
 _WAGER_ASKED: Mapping[str, Test] = {**_ASKED, "did": one_of("call", "bet or raise")}
 _ASKED_WITHOUT_REMEDY = ("bc.6.no_remedy",)
@@ -139,6 +145,31 @@ _TURN: tuple[Clause, ...] = (
         reading=_NORMALLY_HELD,
     ),
     Clause(
+        id="s3.w.10.waits",
+        cites=(private("10"),),
+        title="A wager out of turn waits until it comes to the player, who may be held to it then",
+        topic="out_of_turn",
+        when={
+            **_EARLY,
+            "did": one_of("call", "bet or raise"),
+            "action_changed": "not yet",
+            "between": "no chips",
+        },
+        makes="waits for the turn",
+        say=f"{_BACK_TO_THE_TURN} {_MAY_BE_HELD}",
+        overrides=_NO_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.check_waits",
+        cites=(private("10"),),
+        title="A player who checked out of turn may not bet or raise once it comes to him",
+        topic="out_of_turn",
+        when={**_EARLY, "did": "check", "facing": "no bet", "action_changed": "not yet"},
+        makes="waits for the turn",
+        say=f"{_BACK_TO_THE_TURN} {_NO_BET_THEN}",
+        overrides=_NO_REMEDY,
+    ),
+    Clause(
         id="s3.w.10.check",
         cites=(private("10"),),
         title="Who checked out of turn may not bet or raise when it comes to him",
@@ -178,7 +209,10 @@ _TURN: tuple[Clause, ...] = (
         makes="refused",
         say="You checked out of turn: you may not bet or raise.",
         # 10: it is no wager that may bind or be taken back, as he may make none.
-        overrides=("s3.w.10.may_bind", "s3.w.10.called_before", "s3.w.10.changed", *_NO_REMEDY),
+        overrides=(
+            *("s3.w.10.may_bind", "s3.w.10.waits", "s3.w.10.called_before", "s3.w.10.changed"),
+            *_NO_REMEDY,
+        ),
     ),
     Clause(
         id="s3.w.10.no_bet_at_the_end",
@@ -223,7 +257,7 @@ _TURN: tuple[Clause, ...] = (
         when={
             **_EARLY,
             "did": one_of("call", "bet or raise"),
-            "action_changed": one_of("no", "not yet"),
+            "action_changed": _NOT_CHANGED,
             "between": "chips",
         },
         makes="may be withdrawn",
@@ -276,8 +310,7 @@ _TURN: tuple[Clause, ...] = (
         topic="out_of_turn",
         when={**_EARLY, **_SAID_FOLD, "action_changed": "not yet", "between": "no chips"},
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} Keep your hand until then: if nobody bets, you may be held to "
-        "the fold.",
+        say=f"{_BACK_TO_THE_TURN} {_HELD_TO_THE_FOLD}",
         overrides=_FOLD_BINDS,
         reading=_WORDS_OF_A_FOLD,
     ),
@@ -289,7 +322,7 @@ _TURN: tuple[Clause, ...] = (
         when={
             **_EARLY,
             **_SAID_FOLD,
-            "action_changed": one_of("no", "not yet"),
+            "action_changed": _NOT_CHANGED,
             "between": "chips",
         },
         makes="may be withdrawn",
@@ -340,11 +373,42 @@ _TURN_ASKED: tuple[Clause, ...] = (
         reading=_NORMALLY_HELD,
     ),
     Clause(
+        id="s3.w.10.waits.asked",
+        cites=(private("10"),),
+        title="A wager out of turn waits for the turn of its player, who may then be held to it",
+        topic="turn",
+        when={**_WAGER_ASKED, "action_changed": "not yet", "called_since": "no"},
+        makes="waits for the turn",
+        say=f"{_BACK_TO_THE_TURN} {_MAY_BE_HELD}",
+        overrides=_ASKED_WITHOUT_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.check_waits.asked",
+        cites=(private("10"),),
+        title="A check out of turn keeps its player from a bet or a raise once the turn comes",
+        topic="turn",
+        when={**_ASKED, "did": "check", "facing": "no bet", "action_changed": "not yet"},
+        makes="waits for the turn",
+        say=f"{_BACK_TO_THE_TURN} {_NO_BET_THEN}",
+        overrides=_ASKED_WITHOUT_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.fold_waits.asked",
+        cites=(private("10"),),
+        title="A fold only said out of turn waits for the turn of its player",
+        topic="turn",
+        when={**_ASKED, **_SAID_FOLD, "action_changed": "not yet", "called_since": "no"},
+        makes="waits for the turn",
+        say=f"{_BACK_TO_THE_TURN} {_HELD_TO_THE_FOLD}",
+        overrides=_ASKED_FOLD_BINDS,
+        reading=_WORDS_OF_A_FOLD,
+    ),
+    Clause(
         id="s3.w.10.called_before.asked",
         cites=(private("10"),),
         title="A wager out of turn may be taken back once a player before him has called",
         topic="turn",
-        when={**_WAGER_ASKED, "action_changed": "no", "called_since": "yes"},
+        when={**_WAGER_ASKED, "action_changed": _NOT_CHANGED, "called_since": "yes"},
         makes="may be withdrawn",
         say=f"A player before you has called since. {ACT_AGAIN}",
         overrides=_ASKED_WITHOUT_REMEDY,
@@ -422,7 +486,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         cites=(private("10"),),
         title="A fold only said out of turn is gone once a player before the folder has called",
         topic="turn",
-        when={**_ASKED, **_SAID_FOLD, "action_changed": "no", "called_since": "yes"},
+        when={**_ASKED, **_SAID_FOLD, "action_changed": _NOT_CHANGED, "called_since": "yes"},
         makes="may be withdrawn",
         say=f"A player before you has called since. {ACT_AGAIN}",
         overrides=_ASKED_FOLD_BINDS,

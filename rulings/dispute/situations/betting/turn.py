@@ -34,7 +34,7 @@ class Turn(OneQuestion):
     did: t.EarlyAct | None = None
     facing: t.FacedEarly | None = None
     folded_with: t.FoldedWith | None = None
-    action_changed: YesNo | None = None
+    action_changed: t.ChangedSince | None = None
     called_since: YesNo | None = None
     learns: YesNo | None = None
     why: t.WhyShow | None = None
