@@ -28,8 +28,20 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="out_of_turn",
         names=("facing",),
-        where={"did": one_of("call", "bet or raise", "nothing")},
-        why="of a call, a bet or a raise nothing turns on it",
+        where={"did": one_of("bet or raise", "nothing")},
+        why="of a bet or a raise nothing turns on it",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("facing",),
+        where={"did": "call"},
+        why="of a call it matters where there was nothing to call",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="out_of_turn",
+        together={"did": "call", "facing": "a bet"},
+        why="a call of a bet is told of without it",
     ),
     DoesNotApply(
         topic="out_of_turn",

@@ -13,7 +13,6 @@ ALIKE: Mapping[str, str] = {
     "relief.paid": "the change due is told to the table, though nothing turns on it",
     "straddle.seat": "whether the house lets that seat straddle follows from it",
     "straddle.sort": "what a raise over either must come to is reckoned differently",
-    "turn.did": "an act out of turn is told as it was made",
     "forced.stud": "the games are told apart, though one rule says who opens both",
     "live_hand.happened": "a hand is taken by the dealer or by other cards: the telling parts them",
     "clock.structure": "a game is told by its name: of each two one rule says how the clock runs",

@@ -101,6 +101,11 @@ class Judged(NamedTuple):
         return len(self.steps) > 1 and self.steps[1][0].words.get("came") == "before his turn"
 
     @property
+    def checks_early(self) -> bool:
+        """Whether it is a check out of turn; a call of nothing is none (3-W10)."""
+        return self.is_early and self.steps[1][0].words.get("did") == "check"
+
+    @property
     def folds_at_once(self) -> bool:
         """Whether it is a fold, out of turn, that does not wait until it comes to the player."""
         return self.act == "fold" and self.is_early and self.steps[1][1].makes == "fold"

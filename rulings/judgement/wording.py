@@ -498,6 +498,8 @@ def _with_remedy(one: Judged) -> Told | None:
     amount = "" if to is None else chips(to)
     match (one.remedy, one.act):
         case ("may be withdrawn", act):
+            # An early call of nothing is read as a check, and is none (3-W10).
+            act = "call" if act == "check" and one.is_early and not one.checks_early else act
             return Told(
                 f"The {act} may be taken back",
                 _to(player, f"you may take the {act} back and act again."),

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from rules.house import House
-from rules.vocabulary.betting.answers import ActedOn, Belief, Facing, Meant, Noticed
+from rules.vocabulary.betting.answers import ActedOn, Belief, Facing, Meant, Noticed, Saying
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import is_named, playing, small_of
 from rulings.dispute.betting.opening import table_of
@@ -252,10 +252,12 @@ class Moment:
     @property
     def is_check(self) -> bool:
         """Whether he said check, or tapped the table without a word and without chips."""
-        said = None if self.said is None else self.said.saying
-        return said == "check" or (
-            said == "nothing" and self.total == 0 and self.act.gesture == "taps the table"
-        )
+        raps = self.act.gesture == "taps the table" and self.total == 0
+        return self.says("check") or (raps and self.says("nothing"))
+
+    def says(self, saying: Saying) -> bool:
+        """Whether that is known to be what he said."""
+        return self.said is not None and self.said.saying == saying
 
     @property
     def believed(self) -> Belief | None:

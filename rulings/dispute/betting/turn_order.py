@@ -249,7 +249,8 @@ def turn_facts(
     if came is None:
         facts.narrowed["came"] = ("before his turn", "in his turn")
     assert kind is not None
-    facts.words["did"] = DID.get(kind, NOTHING_DONE)
+    is_call_of_nothing = kind == "check" and moment.says("call")
+    facts.words["did"] = "call" if is_call_of_nothing else DID.get(kind, NOTHING_DONE)
     is_early = came in (None, "before his turn")
     if is_early and kind in _TURNS_ON_THE_BET:
         facing = moment.facing

@@ -93,7 +93,7 @@ class ActsInOrder:
                 self._behind.add(act.player)
                 there, made = self._as_made(index, one, known)
                 self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
-                if made.act == "check":
+                if made.checks_early:
                     self.table = self.table.checked_early(act.player)
                 if one.judged.moment.hand_is_out_after:
                     self.table = self.table.without(act.player)

@@ -228,7 +228,7 @@ GESTURES = {"the cards": "gives up the cards", "words alone": "none", None: None
 
 def account(question: Turn, *, bet_is_told: bool = True) -> dict[str, Any]:
     """Cat's act out of turn, and what Ben, who was due, has done since, if that is told."""
-    turns_on_the_bet = question.did in ("check", "fold")
+    turns_on_the_bet = question.did in ("check", "fold") or question.facing is not None
     table = FACING[question.facing] if turns_on_the_bet else AHEAD
     if table == NOTHING and question.called_since == "yes":
         table = BLIND

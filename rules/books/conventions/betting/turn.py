@@ -261,6 +261,23 @@ OUT_OF_TURN = (
         overrides=("bc.6.no_remedy",),
     ),
     Clause(
+        id="bc.6.call_of_nothing",
+        cites=(conventions("6"), conventions("1c")),
+        title="A call out of turn of nothing is gone once a player before him has bet",
+        topic="turn",
+        when={
+            "asks": EARLY,
+            "did": "call",
+            "facing": "no bet",
+            "out_of_turn": "the floor decides",
+            "action_changed": "yes",
+        },
+        makes="may be withdrawn",
+        say=f"There is a bet now. {CALL_RAISE_OR_FOLD}",
+        # 1: it was a check, and nobody may check to a bet.
+        overrides=("bc.6.no_remedy",),
+    ),
+    Clause(
         id="bc.6.check_to_a_bet",
         cites=(conventions("6"), conventions("1c")),
         title="A check out of turn to a bet is no act: nobody may check to a bet",

@@ -57,6 +57,15 @@ _ASKED: Mapping[str, Test] = {"asks": EARLY, "out_of_turn": "the floor decides"}
 _WAGER_ASKED: Mapping[str, Test] = {**_ASKED, "did": one_of("call", "bet or raise")}
 _ASKED_WITHOUT_REMEDY = ("bc.6.no_remedy",)
 _ASKED_FOLD_BINDS = ("bc.6.fold",)
+_CALL_OF_NOTHING: Mapping[str, Test] = {
+    "did": "call",
+    "facing": "no bet",
+    "action_changed": "yes",
+}
+_NO_CHECK = Reading(
+    chosen="a call out of turn with no bet to call is a declaration, which a bet since sets aside",
+    other="it is a check, as in turn, so that its player may call the bet and not raise it",
+)
 _SAID_FOLD: Mapping[str, Test] = {
     "did": "fold",
     "facing": "no bet",
@@ -273,6 +282,16 @@ _TURN: tuple[Clause, ...] = (
         overrides=_NO_REMEDY,
     ),
     Clause(
+        id="s3.w.10.call_of_nothing",
+        cites=(private("10"),),
+        title="A call out of turn of a bet not made yet is no check, and takes no raise away",
+        topic="out_of_turn",
+        when={**_EARLY, **_CALL_OF_NOTHING},
+        makes="may be withdrawn",
+        overrides=(*_NO_REMEDY, "bc.6.call_of_nothing.in_a_round"),
+        reading=_NO_CHECK,
+    ),
+    Clause(
         id="s3.k.1.a.out_of_turn",
         cites=(private("1a", "3K"),),
         title="A player who folds facing a bet has folded, in turn or not",
@@ -442,6 +461,17 @@ _TURN_ASKED: tuple[Clause, ...] = (
         makes="may not raise",
         say=_CALL_OR_FOLD,
         overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.check_changed"),
+    ),
+    Clause(
+        id="s3.w.10.call_of_nothing.asked",
+        cites=(private("10"),),
+        title="A call of nothing out of turn is no check, and is gone once somebody has bet",
+        topic="turn",
+        when={**_ASKED, **_CALL_OF_NOTHING},
+        makes="may be withdrawn",
+        say=f"A player before you has bet since. {ACT_AGAIN}",
+        overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.call_of_nothing"),
+        reading=_NO_CHECK,
     ),
     Clause(
         id="s3.k.1.a.out_of_turn.asked",
