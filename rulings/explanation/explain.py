@@ -142,6 +142,10 @@ def _asks(topic: str, given: Iterable[Entered]) -> str:
     return next((one.answer for one in given if one.asks == WHAT_IS_ASKED), WHAT_IS_ASKED)
 
 
+_BY_THE_SEATS = ("came", "action_changed")
+"""What the seats tell of an act, where they are told."""
+
+
 def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
     """Each fact of the step with the answers behind it, in the order of the vocabulary."""
     facts, moment = taken.facts, taken.moment
@@ -149,6 +153,8 @@ def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
         if name not in facts.words:
             continue
         asks = word.asks if moment is None else tuple(_of_a_round(word.asks))
+        if facts.topic == "out_of_turn" and name in _BY_THE_SEATS:
+            asks = (*asks, "table.seats")
         sources = tuple(dict.fromkeys(_sources(asks, moment, given)))
         yield Known(
             name=name,
