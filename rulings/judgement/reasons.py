@@ -16,6 +16,8 @@ from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
 
+RAISE: tuple[Topic, ...] = ("right", "limit")
+"""The steps that keep a player from a raise."""
 UNLESS = ", unless the floor decides otherwise"
 """What is said behind the title of a rule where the floor does not take what it recommends."""
 
@@ -45,12 +47,15 @@ def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Cl
     """
     if main is None:
         return steps[0].clauses
+    barred = {step.act for step in steps if step.makes == "only a call" and step.topic in RAISE}
     deciding: list[Clause] = []
     others: list[Clause] = []
     rest = dict.fromkeys([step.act for step in steps if step.act != main])
     for act in (main, *rest):
         for step in reversed(steps):
             for clause in step.clauses if step.act == act else ():
+                if clause.figure == "minimum_wager" and clause.makes is None and act in barred:
+                    continue  # the raise that was announced binds to nothing
                 confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None
                 decides = act == main and not confirms
                 (deciding if decides else others).append(clause)

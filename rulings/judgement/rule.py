@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from rules.books.registry import BOOKS
 from rules.checks.gaps import sections_not_held
+from rules.clause.clause import Clause
 from rules.clauses_in_force import book_of, version_of
 from rules.house import House
 from rulings.dispute.answer_text import asked_of
@@ -18,12 +19,13 @@ from rulings.judgement import wording
 from rulings.judgement.act_steps import Judged
 from rulings.judgement.decisions_left import Left
 from rulings.judgement.findings import Findings, decided_in, find
-from rulings.judgement.legal_actions import offers, options
+from rulings.judgement.legal_actions import offers, options, what_bars
 from rulings.judgement.near_misses import Book, near_misses
 from rulings.judgement.reasons import (
     StepFound,
     in_order_of_weight,
     nearest,
+    reasons,
     reasons_by,
     steps_found,
     weighs,
@@ -166,7 +168,24 @@ def _told(found: Findings, because: _Because) -> dict[str, Any]:
     """What a ruling has in common with a decision that can be taken."""
     told = _of_the_acts(found) if found.judged else _of_the_question(found)
     told["reasons"] = because.reasons
+    if found.judged and found.table is not None and found.table.no_raise:
+        told["reasons"] += _that_bar(found, told["options"], because.reasons)
     return told
+
+
+def _that_bar(
+    found: Findings, may_now: Sequence[Option], told: Sequence[Reason]
+) -> tuple[Reason, ...]:
+    """The rules that keep a player from a raise who checked early, where none of them is told."""
+    last, table = _now(found)
+    dispute, house = last.moment.dispute, last.moment.house
+    by: dict[str, Clause] = {}
+    for one in may_now:
+        if one.may_raise is False and one.player in table.no_raise:
+            barred = what_bars(dispute, house, table, one.player)
+            by |= {clause.id: clause for clause in (barred.clauses if barred else ())}
+    numbers = {one.label for one in told}
+    return tuple([one for one in reasons(tuple(by.values()), house) if one.label not in numbers])
 
 
 def _of_the_question(found: Findings) -> dict[str, Any]:
