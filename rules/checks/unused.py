@@ -33,7 +33,6 @@ ALIKE: Mapping[str, str] = {
 """By fact, why two of its words are kept apart that every clause treats alike."""
 
 UNREAD: Mapping[str, str] = {
-    "late_claim.error": "a tournament's book hears a misreading and a miscount for another time",
     "button.left": "where the button and the blinds go is worked out from who left",
 }
 """By fact, why it is kept though no clause reads it."""

@@ -38,7 +38,7 @@ def test_a_limit_that_never_ends_or_has_no_such_mark_is_refused(until: str) -> N
         TimeLimit(counts="acted", marks=("nobody", "three or more"), until=until)
 
 
-@pytest.mark.parametrize("name", ["s2.d.4.late", "s2.d.4.same", "s2.d.4.back"])
+@pytest.mark.parametrize("name", ["s2.d.4.same", "s2.d.4.back"])
 def test_a_claim_that_is_late_is_not_told_of_a_deal_alone_as_the_game_may_have_ended(
     name: str,
 ) -> None:

@@ -284,11 +284,13 @@ def test_a_ruling_of_before_steps_were_told_is_read_as_written() -> None:
 def test_of_several_clauses_that_come_to_the_same_none_is_said_as_if_its_facts_were_told() -> None:
     claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes", "due": 120}
     right = "The pot is put right"
-    paid = "Whoever it belongs to gets 120."
+    paid = "The player it belongs to gets 120."
     assert decided(**claim) == (right, f"{right}. {paid}")
-    again = "The betting is told again."
+    again = "Tell the betting again."
     assert decided(**claim, mixed="yes") == (right, f"{right}. {again} {paid}")
-    assert decided(**claim, mixed="no") == (right, f"{right}. {paid}")
+    misread = {**claim, "error": "a hand was read wrongly"}
+    paid = "The best hand that was turned up gets 120."
+    assert decided(**misread) == (right, f"{right}. {paid}")
 
 
 def test_an_amount_that_nobody_has_told_holds_up_no_ruling_and_is_told_as_what_it_is() -> None:
@@ -302,7 +304,7 @@ def test_an_amount_that_nobody_has_told_holds_up_no_ruling_and_is_told_as_what_i
     broke = {"situation": "coming_in", "play": "cash", "asks": "back after losing everything"}
     assert decided(**broke, missed="some missed")[1].endswith("Post what was missed in blinds.")
     claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes"}
-    told = "The pot is put right. Whoever it belongs to gets what is due."
+    told = "The pot is put right. The player it belongs to gets what is due."
     assert decided(**claim) == ("The pot is put right", told)
 
 

@@ -2,7 +2,7 @@
 
 from rules.books.robert.editions import private
 from rules.books.robert.time_limits import BEFORE_THE_NEXT_RIFFLE
-from rules.clause.clause import Choice, Clause, Discretion
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -10,19 +10,44 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("4", "2D"),),
         title="Once the next deal has begun the result of a deal stands",
         topic="late_claim",
-        when=BEFORE_THE_NEXT_RIFFLE.late,
+        when={"next_deal": one_of("begun", "begun and acted on")},
         makes="stands",
-        say="The result stands. The next deal has begun, or the game has ended or moved.",
+        say="The result stands. The next deal has begun.",
+    ),
+    Clause(
+        id="s2.d.4.ended",
+        cites=(private("4", "2D"),),
+        title="Once the game has ended or moved the result of its last deal stands",
+        topic="late_claim",
+        when={"next_deal": "the game has ended or moved"},
+        makes="stands",
+        say="The result stands. The game has ended or moved.",
     ),
     Clause(
         id="s2.d.4.in_time",
         cites=(private("4", "2D"),),
         title="A pot is ruled on that was questioned before the next deal began",
         topic="late_claim",
-        when={**BEFORE_THE_NEXT_RIFFLE.in_time, "proven": "yes", "mixed": "no"},
+        when={**BEFORE_THE_NEXT_RIFFLE.in_time, "proven": "yes"},
         makes="moved over",
         figure="due",
-        say="The pot is put right. Whoever it belongs to gets {due}.",
+        say="The pot is put right. The player it belongs to gets {due}.",
+    ),
+    Clause(
+        id="s2.d.4.misread",
+        cites=(private("4", "2D"), private("2", "3S")),
+        title="A pot that went to a hand read wrongly goes to the best hand that was turned up",
+        topic="late_claim",
+        when={
+            **BEFORE_THE_NEXT_RIFFLE.in_time,
+            "proven": "yes",
+            "error": "a hand was read wrongly",
+        },
+        makes="moved over",
+        figure="due",
+        say="The pot is put right. The best hand that was turned up gets {due}.",
+        # 4: the same pot, which goes over once.
+        overrides=("s2.d.4.in_time",),
     ),
     Clause(
         id="s2.d.5",
@@ -32,7 +57,9 @@ CLAUSES: tuple[Clause, ...] = (
         when={**BEFORE_THE_NEXT_RIFFLE.in_time, "proven": "yes", "mixed": "yes"},
         makes="moved over",
         figure="due",
-        say="The pot is put right. The betting is told again. Whoever it belongs to gets {due}.",
+        say="The pot is put right. Tell the betting again. The player it belongs to gets {due}.",
+        # 5: of chips that are mixed it is said how the amount is found.
+        overrides=("s2.d.4.in_time", "s2.d.4.misread"),
     ),
     Clause(
         id="s2.d.2",

@@ -28,6 +28,9 @@ _FORFEIT = Choice(
     say="The pot is forfeited. It goes to the best of the other live hands.",
 )
 _DEAD = Choice(makes="hand is dead", say="The hand is dead. It was let go.")
+_THROWN_AWAY = Choice(
+    makes="hand is dead", say="The hand that was thrown away is dead: it was let go."
+)
 _SHARED = Choice(
     makes="even parts",
     say="The hands are dead, and none was shown. Share the pot among the players who had them.",
@@ -244,14 +247,14 @@ _SAID: tuple[Clause, ...] = (
         topic="hands_shown",
         when={"asks": _MISCALLED, "discarded": "can be told"},
         makes="hand is live",
-        say="The hand is live. It was given up on false information: the cards go back.",
+        say="The hand that was thrown away is live: it was given up on false information.",
         may=Discretion(
             weighs=(
                 "an extra effort is due to a hand that was folded on false information",
                 "players are to hold on to their cards until the winner is declared",
                 "whether the hand was miscalled on purpose, which may cost the pot (3-S2)",
             ),
-            leaves=(_DEAD, replace(_FORFEIT, when={"miscall": "deliberate"})),
+            leaves=(_THROWN_AWAY, replace(_FORFEIT, when={"miscall": "deliberate"})),
         ),
     ),
     Clause(
