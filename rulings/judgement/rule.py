@@ -196,10 +196,17 @@ def _of_the_question(found: Findings) -> dict[str, Any]:
         **told._asdict(),
         "makes": settled.makes,
         "figures": _figures(settled, facts),
-        "names": facts.names,
+        "names": _names(settled, facts),
         "moves": found.moves,
         "pots": facts.pots if found.outcome in DECIDED else (),
     }
+
+
+def _names(settled: Verdict, facts: Facts) -> dict[str, str]:
+    """The names that a sentence may have, save of an amount that is not ruled here."""
+    taken = {name for clause in settled.clauses for name in clause.takes}
+    left_out = facts.only_where_taken - taken
+    return {name: told for name, told in facts.names.items() if name not in left_out}
 
 
 def _figures(settled: Verdict, facts: Facts) -> dict[str, int]:
