@@ -242,7 +242,6 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "hands_shown.whose": "a caller",
             "hands_shown.asker": "the winner of the pot",
             "hands_shown.hand_now": "mucked",
-            "hands_shown.too_often": "no",
         },
     ),
     "odd-chip": (
@@ -274,7 +273,6 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {
             "late_claim.next_deal": "not begun",
             "late_claim.proven": "yes",
-            "late_claim.mixed": "yes",
             "late_claim.due": "120",
         },
     ),
