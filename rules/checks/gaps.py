@@ -233,6 +233,12 @@ SITUATIONS = (
         "that lay face up; it does not speak of one who knew without it",
     ),
     Silence(
+        topic="hands_shown",
+        where={"asks": "a hand was miscalled", "lowball": "yes"},
+        why="the section on lowball, which is not held, says what becomes of a miscalled hand: "
+        "3-S2 sends the reader there",
+    ),
+    Silence(
         topic="kill",
         where={"asks": "a wager short of the kill", "required": "no", "knew": "yes"},
         why="13.9 is about a player who was unaware of the kill",

@@ -136,6 +136,12 @@ FACTS = (
             "The player does not ask too often.",
         ),
     ),
+    _s.yes_no(
+        "lowball",
+        "Is the game lowball?",
+        hint="A game that the lowest hand wins, draw or not.",
+        states=("The game is lowball.", "The game is not lowball."),
+    ),
     _s.choice(
         "miscall",
         "Was it miscalled on purpose?",

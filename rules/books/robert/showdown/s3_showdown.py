@@ -1,14 +1,15 @@
 """Section 3 of the private-games edition, the showdown; Section 5, 6: the board; Section 6, 1."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import private
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
 _FIRST = "who shows first"
 _SEE = "may a hand be seen"
-_MISCALLED = "a hand was miscalled"
+_MISCALLED: Mapping[str, Test] = {"asks": "a hand was miscalled", "lowball": "no"}
 _BOARD = "playing the board"
 _PART = "not all cards were shown"
 _MUCKED = "every hand was mucked"
@@ -220,7 +221,7 @@ _SAID: tuple[Clause, ...] = (
         cites=(private("2", "3S"),),
         title="Cards speak: what was said of a hand binds nobody",
         topic="hands_shown",
-        when={"asks": _MISCALLED, "miscall": "honest", "discarded": "nobody"},
+        when={**_MISCALLED, "miscall": "honest", "discarded": "nobody"},
         makes="by the cards",
         say="Cards speak. The best hand that is turned up wins.",
     ),
@@ -229,7 +230,7 @@ _SAID: tuple[Clause, ...] = (
         cites=(private("2", "3S"),),
         title="Who miscalls a hand on purpose may forfeit the pot, though nobody fell for it",
         topic="hands_shown",
-        when={"asks": _MISCALLED, "miscall": "deliberate", "discarded": "nobody"},
+        when={**_MISCALLED, "miscall": "deliberate", "discarded": "nobody"},
         makes="by the cards",
         say="Cards speak. The best hand that is turned up wins.",
         may=Discretion(
@@ -245,7 +246,7 @@ _SAID: tuple[Clause, ...] = (
         cites=(private("2", "3K"), private("2", "3S")),
         title="A hand thrown away on a miscall is given back if it can be told",
         topic="hands_shown",
-        when={"asks": _MISCALLED, "discarded": "can be told"},
+        when={**_MISCALLED, "discarded": "can be told"},
         makes="hand is live",
         say="The hand that was thrown away is live: it was given up on false information.",
         may=Discretion(
@@ -262,7 +263,7 @@ _SAID: tuple[Clause, ...] = (
         cites=(private("2", "3S"),),
         title="A hand thrown away on an honest miscall that nobody can tell has no claim",
         topic="hands_shown",
-        when={"asks": _MISCALLED, "miscall": "honest", "discarded": "cannot be told"},
+        when={**_MISCALLED, "miscall": "honest", "discarded": "cannot be told"},
         makes="hand is dead",
         say="The hand thrown away is dead. Hold on to your cards until the winner is declared.",
     ),
@@ -271,7 +272,7 @@ _SAID: tuple[Clause, ...] = (
         cites=(private("2", "3S"),),
         title="Who has a hand thrown away by a lie may forfeit the pot",
         topic="hands_shown",
-        when={"asks": _MISCALLED, "miscall": "deliberate", "discarded": "cannot be told"},
+        when={**_MISCALLED, "miscall": "deliberate", "discarded": "cannot be told"},
         makes="forfeits the pot",
         say="The pot is forfeited. It goes to the next live hand, else to who threw one away.",
         may=Discretion(

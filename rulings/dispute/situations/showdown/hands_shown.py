@@ -23,6 +23,7 @@ class HandsShown(OneQuestion):
     asker: s.Asker | None = None
     hand_now: s.HandNow | None = None
     too_often: YesNo | None = None
+    lowball: YesNo | None = None
     miscall: s.Miscall | None = None
     discarded: s.Discarded | None = None
     board_game: s.BoardGame | None = None
