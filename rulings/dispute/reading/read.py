@@ -8,9 +8,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.input.bounds import MOST_ACTS
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import DISPUTE, TITLES, Dispute
+from rulings.dispute.paths import asked_at, unknown
 from rulings.dispute.reading.consistency import Problem as Problem
 from rulings.dispute.reading.consistency import allowed_by, contradictions
 from rulings.dispute.reading.plain_data import not_plain
@@ -80,7 +82,7 @@ def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Disput
             problems += wrong_of(dispute)
             if problems:
                 raise BadDispute(tuple(problems))
-            return dispute
+            return _with_doubts_answered(dispute)
         own = [one for one in found if not _follows(one, problems, found)]
         problems += own
         # What is wrong is left out, so that the rest can be checked as well.
@@ -88,6 +90,14 @@ def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Disput
         if trimmed is None:
             break
     raise BadDispute(tuple(problems[:MOST_PROBLEMS]))
+
+
+def _with_doubts_answered(dispute: Dispute) -> Dispute:
+    """The dispute with an answer wherever it is one by itself that nobody knows it."""
+    for path in dispute.nobody_knows:
+        if QUESTIONS[asked_at(path).key].doubt_is:
+            dispute = unknown(dispute, path)
+    return dispute
 
 
 def _too_many_acts(data: Any) -> Problem | None:
