@@ -49,11 +49,13 @@ LIVE_HAND: tuple[Limit, ...] = (
         where={"why": is_not("false information")},
         why="who misled the player is asked where the player was misled",
     ),
-    DoesNotApply(
+    CannotBe(
         topic="live_hand",
-        names=("who_acted",),
-        where={"misled_by": is_not("a player in the hand")},
-        why="who acted is asked where a player in the hand had misled another",
+        together={
+            "misled_by": one_of("the dealer", "somebody else"),
+            "who_acted": "only that player",
+        },
+        why="only a player in the hand can act on what he said himself",
     ),
     DoesNotApply(
         topic="live_hand",

@@ -66,6 +66,7 @@ HEARD: Mapping[str, str] = {
     "odd_chip.side_pot": "where it is told, it is split by itself; most pots have none",
     "late_claim.due": "where it is told, the ruling says how much is due",
     "hands_shown.too_often": "that a player asks too often is heard, and nobody is asked for it",
+    "live_hand.misled_by": "where it is told, the ruling says what it may cost; who acted is asked",
     "live_hand.uncalled": "where it is told, the ruling says how much comes back",
     "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",
     "turn.bet_made": "the round is over either way; it gives the reason and the sentence to say",

@@ -18,6 +18,7 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
     # A minute runs that nobody asked for: it proves that what is left of it does not matter.
     "s14_no_limit_house": (
         "no-clock-runs-when-no-player-has-asked-for-it",
+        "a-player-thinks-for-long-and-nobody-has-asked-for-the-clock-so-there-is-none",
         "nobody-has-asked-for-the-clock-so-no-ten-second-warning-is-given",
         "nobody-has-asked-for-the-clock-so-no-hand-is-dead-when-a-minute-has-run-out",
         "nobody-has-asked-for-the-clock-so-it-is-no-matter-who-put-it-on-or-warned-whom",

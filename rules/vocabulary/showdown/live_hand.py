@@ -137,10 +137,10 @@ FACTS = (
         "who_acted",
         "Who acted behind because of it?",
         WhoActed,
-        ("Only the one who said it", "Another player too"),
+        ("Only who misled the player", "Another player too"),
         states=(
-            "Nobody acted behind but the player who had said it.",
-            "A player acted behind who had not said it.",
+            "Nobody acted behind but the player who had said something false.",
+            "A player acted behind who had said nothing false.",
         ),
     ),
     _h.choice(

@@ -242,41 +242,40 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
     [
         (
             {},
-            "happened facing play why acted_because in_turn misled_by who_acted lies identifiable "
-            "protected",
+            "happened facing play why acted_because in_turn who_acted lies identifiable protected",
         ),
         (
             {"facing": "a bet"},
-            "happened why acted_because misled_by who_acted lies identifiable protected",
+            "happened why acted_because who_acted lies identifiable protected",
         ),
         (
             {"facing": "no bet"},
-            "happened why acted_because in_turn misled_by who_acted lies identifiable protected",
+            "happened why acted_because in_turn who_acted lies identifiable protected",
         ),
-        ({"facing": "the showdown"}, "happened why misled_by lies identifiable protected"),
-        ({"happened": "said fold"}, "facing why acted_because in_turn misled_by who_acted"),
+        ({"facing": "the showdown"}, "happened why lies identifiable protected"),
+        ({"happened": "said fold"}, "facing why acted_because in_turn who_acted"),
         (
             {"happened": "said fold", "facing": "no bet"},
-            "why acted_because in_turn misled_by who_acted",
+            "why acted_because in_turn who_acted",
         ),
-        ({"happened": "said fold", "facing": "the showdown"}, "why misled_by"),
-        ({"happened": "thrown in"}, "facing play why acted_because misled_by who_acted lies"),
+        ({"happened": "said fold", "facing": "the showdown"}, "why"),
+        ({"happened": "thrown in"}, "facing play why acted_because who_acted lies"),
         (
             {"happened": "thrown in", "facing": "a bet"},
-            "why acted_because misled_by who_acted lies",
+            "why acted_because who_acted lies",
         ),
         (
             {"happened": "thrown in", "facing": "no bet"},
-            "why acted_because misled_by who_acted lies",
+            "why acted_because who_acted lies",
         ),
-        ({"happened": "thrown in", "facing": "the showdown"}, "why misled_by lies"),
+        ({"happened": "thrown in", "facing": "the showdown"}, "why lies"),
         (
             {"happened": "thrown in", "facing": "the showdown", "identifiable": "no"},
-            "why misled_by",
+            "why",
         ),
         (
             {"happened": "thrown in", "facing": "no bet", "misled_by": "the dealer"},
-            "why acted_because lies",
+            "why acted_because who_acted lies",
         ),
         (
             {"happened": "thrown in", "facing": "no bet", "why": "own choice"},
@@ -284,11 +283,11 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ),
         (
             {"happened": "turned up and then thrown in"},
-            "facing play why acted_because misled_by who_acted lies",
+            "facing play why acted_because who_acted lies",
         ),
         (
             {"happened": "thrown in", "facing": "all-in, no more betting"},
-            "play why misled_by lies",
+            "play why lies",
         ),
         ({"happened": "thrown into another hand"}, ""),
         ({"happened": "taken by the dealer"}, "identifiable protected"),

@@ -316,7 +316,6 @@ _RETRIEVED: tuple[Clause, ...] = (
             "why": "false information",
             "facing": one_of("a bet", "no bet"),
             "acted_because": "yes",
-            "misled_by": "a player in the hand",
             "who_acted": "only that player",
             "lies": _NOT_LOST,
         },

@@ -43,6 +43,8 @@ def facts(dispute: LiveHand, house: House) -> Facts:
         derived["lies"] = "apart"  # the cards still lie there
     elif dispute.lies is None and dispute.identifiable == "no":
         derived["lies"] = _LOST
+    if dispute.misled_by in ("the dealer", "somebody else") and dispute.acted_because == "yes":
+        derived["who_acted"] = "another player"
     known = Answers("live_hand", dispute, house, derived, _moot(dispute))
     known.figure("uncalled", dispute.uncalled, "uncalled")
     # Of a hand that lives the bet plays on.
@@ -63,6 +65,8 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
     """The words that do not apply to what happened, as far as that is known."""
     happened, facing = dispute.happened, dispute.facing
     moot: list[str] = []
+    if dispute.misled_by is None:
+        moot.append("misled_by")  # it is heard where somebody tells it
     if facing in _OVER:
         moot += ("acted_because", "who_acted")
     if facing not in (None, _ALL_IN):
@@ -79,7 +83,7 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot += ("why", "acted_because", "lies")
     if happened not in _GIVEN_UP or dispute.why not in (None, "false information"):
         moot += ("misled_by", "who_acted")
-    if dispute.acted_because == "no" or dispute.misled_by not in (None, "a player in the hand"):
+    if dispute.acted_because == "no":
         moot.append("who_acted")
     if happened not in _THROWN:
         moot.append("play")

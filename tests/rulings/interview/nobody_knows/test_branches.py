@@ -54,7 +54,7 @@ def test_each_answer_to_what_nobody_knows_leaves_its_decision_and_says_when_it_h
 
 def test_what_leaves_the_same_decisions_whichever_it_was_is_said_to_settle_nothing_3_k_2() -> None:
     thrown = {"situation": "live_hand", "happened": "thrown in", "facing": "a bet"}
-    told = {"why": "false information", "lies": "in the muck, known"}
+    told = {"why": "false information", "misled_by": "the dealer", "lies": "in the muck, known"}
     ruling = _ruled(thrown | told, "live_hand.acted_because")
     assert ruling.decision == "Floor decides: what nobody knows does not settle it"
     assert ruling.say.endswith("Whichever it was, the floor decides.")
