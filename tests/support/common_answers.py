@@ -175,11 +175,10 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "deal.exposed_by": "the dealer",
             "deal.which": "a later one",
             "deal.count": "one",
-            "deal.claimed": "before looking",
         },
     ),
     "wrong-number": (
-        "That hand has a wrong number of cards and is dead",
+        "Each hand with a wrong number of cards is dead",
         {"deal.acted": "three or more", "deal.cards": "too few", "deal.game": "a flop game"},
     ),
     "misdeal": (
@@ -192,7 +191,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     ),
     "board": (
         "The flop has too many cards: all of them go back, and a new flop is dealt",
-        {"board.asks": "a flop of too many cards"},
+        {"board.asks": "a flop of too many cards", "board.betting": "complete"},
     ),
     "button": (
         "Button: the old small blind; small blind: nobody; big blind: the next seat and the seat "

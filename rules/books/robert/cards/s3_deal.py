@@ -80,7 +80,7 @@ _EXTRA_BACK = Task(
 )
 _SAY_EXTRA_BACK = "The extra card goes back and is the burn. The hand goes on."
 _DEAD_HAND = Task(
-    told="Take that hand in. What it has put in stays in the pot.",
+    told="Take each such hand in. What it has put in stays in the pot.",
     brief="dead",
     takes="hands",
     to="muck",
@@ -387,8 +387,8 @@ _TOO_LATE: tuple[Clause, ...] = (
         topic="deal",
         when={**_NUMBER, **_LATE},
         makes="hand is dead",
-        say="That hand has a wrong number of cards and is dead. The others play on; if the "
-        "betting is over, the best of them has the pot.",
+        say="Each hand with a wrong number of cards is dead. The others play on; if the betting is "
+        "over, the best of them has the pot.",
         procedure=(_DEAD_HAND,),
     ),
     Clause(
