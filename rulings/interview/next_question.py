@@ -60,19 +60,27 @@ def next_question(dispute: Dispute, house: House) -> Next:
     """What to ask next, why, and every ruling still possible."""
     choice = choose(dispute, house)
     complete = choice.outlook.complete and not _only_told(choice.outlook)
+    kinds = choice.outlook.kinds
+    rulings = tuple(rule(end.dispute, house) for end in kinds)
     possible = tuple(
         Possible(
-            outcome=(ruling := rule(end.dispute, house)).outcome,
+            outcome=ruling.outcome,
             decision=ruling.decision if complete else possibility(ruling),
             answers={asked_at(p).text: in_words(asked_at(p), a) for p, a in end.answers.items()},
         )
-        for end in choice.outlook.kinds
+        for end, ruling in zip(kinds, rulings, strict=True)
     )
+    is_dealt = any(ruling.procedure for ruling in rulings)
     decisions = tuple(dict.fromkeys(one.decision for one in possible))
     asked = None if choice.path is None else looked_ahead(dispute, choice.path, house)
     return Next(
         asked=asked,
-        because=_because(decisions, choice.outlook, complete=complete),
+        because=_because(
+            decisions,
+            choice.outlook,
+            complete=complete,
+            but_for="what the dealer then does" if is_dealt else "the amounts",
+        ),
         ranked=tuple(
             Ranked(
                 path=path,
@@ -98,12 +106,12 @@ def _only_told(found: Outlook) -> bool:
     return any(QUESTIONS[asked_at(path).key].only_told for path in asked)
 
 
-def _because(decisions: Sequence[str], found: Outlook, *, complete: bool) -> str:
-    """Why it is asked: what it may decide between."""
+def _because(decisions: Sequence[str], found: Outlook, *, complete: bool, but_for: str) -> str:
+    """Why it is asked: what it may decide between, or what alone is open, the amounts or such."""
     if found.cut_short:
         return "More than can be listed is still possible."
     if complete and len(decisions) == 1:
-        return f"It is settled but for the amounts: {decisions[0]}."
+        return f"It is settled but for {but_for}: {decisions[0]}."
     more = len(decisions) - MOST_TOLD
     listed = "; ".join(decisions[:MOST_TOLD])
     told = f"{listed}{f'; and {more} more' if more > 0 else ''}"

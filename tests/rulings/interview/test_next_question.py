@@ -60,6 +60,15 @@ def test_where_nothing_is_missing_nothing_is_asked() -> None:
     assert [one.decision for one in found.possible] == ["Call: 300"]
 
 
+def test_where_only_what_the_dealer_does_is_open_no_amount_is_spoken_of() -> None:
+    told = {"situation": "deck", "asks": "a card face up in the deck", "boxed": "one"}
+    found = next_question(read_dispute(told), House())
+    assert found.asked is not None
+    assert found.because == (
+        "It is settled but for what the dealer then does: A boxed card is scrap."
+    )
+
+
 def test_a_question_that_no_answer_to_matters_is_not_asked() -> None:
     """A bet of 35 into 70 is within the limits of either game."""
     facts = {
