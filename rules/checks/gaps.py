@@ -357,6 +357,12 @@ CARDS = (
     ),
     Silence(
         topic="board",
+        where={"asks": "a later street at stud"},
+        why="the section on stud, which is not held, says what becomes of burns and cards there",
+        sections=(8,),
+    ),
+    Silence(
+        topic="board",
         where={"asks": "a turn or river of too many cards"},
         why="the rule on too many cards is of the flop alone, and no section has one on the turn "
         "and the river",

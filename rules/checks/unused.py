@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.vocabulary import QUESTIONS, WORDS
 
 ALIKE: Mapping[str, str] = {
+    "board.asks": "on two of its questions no rule is held: sections are named by which it is",
     "read.said": "which of them is possible follows from the bet, and either word binds to it",
     "limit_read.said": "which of them is possible follows from the bet there too",
     "limit.believed": "the answers are those of the question; only who took it for another is free",

@@ -551,7 +551,7 @@ COMMON: tuple[Common, ...] = (
         hint="Four cards on the flop, no burn, two burns, a dropped stub",
         words=(
             "four card flop five cards extra card too many no burn two burns double burn forgot"
-            " to burn dropped stub deck fell mixed"
+            " to burn dropped stub deck fell mixed swept in turn river two cards stud street"
         ),
         start={"situation": "board"},
     ),

@@ -11,6 +11,7 @@ BoardQuestion = Literal[
     "a burn left out or doubled",
     "a stub that was dropped",
     "the board was swept in",
+    "a later street at stud",
 ]
 Street = Literal["the flop", "the turn", "the river", "the turn and the river", "a card at stud"]
 BettingIs = Literal["complete", "not complete", "not complete, and finished since"]
@@ -31,6 +32,7 @@ FACTS = (
             "No burn, or two",
             "The stub was dropped",
             "The board was swept in",
+            "At stud: a burn, a later street",
         ),
         states=(
             "A board card is said to have come too early. What is done now?",
@@ -39,6 +41,7 @@ FACTS = (
             "The dealer left the burn out, or burned twice. What is done now?",
             "The dealer dropped the stub. What is done now?",
             "The dealer swept the board in before the hand was over. What is done now?",
+            "At stud a later street was dealt or burned wrongly. What is done now?",
         ),
     ),
     _b.choice(
