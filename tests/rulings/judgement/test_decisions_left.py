@@ -395,5 +395,5 @@ def test_each_decision_left_open_has_the_dealers_own_steps() -> None:
     ruling = rule(read_dispute(SECOND_QUEEN))
     kept, void = (take(ruling, one.key).procedure for one in ruling.decisions)
     assert ruling.procedure == ()
-    assert kept[0].told.startswith("Leave the chips of who knew in the pot")
+    assert kept[0].told.startswith("Leave the chips of the player who knew in the pot")
     assert void[0].told.startswith("Give each player back")

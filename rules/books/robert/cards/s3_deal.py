@@ -169,7 +169,7 @@ _MISDEALS: tuple[Clause, ...] = (
     Clause(
         id="s3.m.1e.top_card",
         cites=(private("1e", "3M"),),
-        title="Who lacks the last card of the deal gets the top card, as it comes in sequence",
+        title="A player who lacks the last card of the deal gets the top card",
         topic="deal",
         when={**_NUMBER, **_IN_TIME, "cards": "too few", "top_card": "yes"},
         makes="put right",
@@ -323,7 +323,7 @@ _MISDEALS: tuple[Clause, ...] = (
     Clause(
         id="s3.m.1j.away",
         cites=(private("1j", "3M"),),
-        title="Who is away with nothing posted has no right to a hand: that is no misdeal",
+        title="A player who is away with nothing posted has no right to a hand: that is no misdeal",
         topic="deal",
         when={**_PLACE, **_IN_TIME, "fault": "a player left out", "entitled": "neither"},
         makes="goes on",
@@ -599,7 +599,7 @@ _COMPLAINTS: tuple[Clause, ...] = (
     Clause(
         id="s3.c.4.looked",
         cites=(private("4", "3C"),),
-        title="Who has looked at the hand may not complain of the shuffle or the cut",
+        title="A player who has looked at the hand may not complain of the shuffle or the cut",
         topic="deal",
         when={**_SHUFFLE, **BEFORE_ANYBODY_HAS_ACTED.in_time, "looked": "yes"},
         makes="refused",

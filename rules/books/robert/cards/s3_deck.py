@@ -90,11 +90,12 @@ _CHIPS_BACK = tasks(
 )
 _SOME_STAY = tasks(
     Task(
-        told="Leave the chips of who knew in the pot for the next deal; give the others theirs.",
+        told="Leave the chips of the player who knew in the pot for the next deal; give the others "
+        "theirs.",
         brief="some chips back",
     ),
     Task(told="Take in all the cards.", brief="cards in", takes="hands", to="stub"),
-    Task(told="Bring a checked deck. Only who was dealt in gets a hand.", brief="new deck"),
+    Task(told="Bring a checked deck. Only players who were dealt in get a hand.", brief="new deck"),
 )
 _ALL_VOID = "All action is void. Back go: {returned}."
 _SOME_KEPT = (
@@ -191,7 +192,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s3.k.1e",
         cites=(private("1e", "3K"), private("8", "3I"), private("9", "3I")),
-        title="Who has acted on a hand with a joker in it, looked at or not, has a dead hand",
+        title="A player who has acted on a hand with a joker in it, seen or not, has a dead hand",
         topic="deck",
         when={**_JOKER, "found_in": "a hand", "holder_acted": "yes"},
         makes="hand is dead",
@@ -259,7 +260,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s3.i.5.same",
         cites=(private("5", "3I"),),
-        title="Who knew of two of the same card and bet or raised may have to leave the chips in",
+        title="A player who knew of two of the same card and bet may have to leave the chips in",
         topic="deck",
         when={**_SAME, **_IN_TIME, "knew": _PLAYED_ON},
         makes="some chips stay",
@@ -272,7 +273,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s3.i.5.back",
         cites=(private("5", "3I"),),
-        title="Who knew of another back and bet or raised may have to leave the chips in",
+        title="A player who knew of another back and bet or raised may have to leave the chips in",
         topic="deck",
         when={**_IN_PLAY, "knew": _PLAYED_ON},
         makes="some chips stay",
