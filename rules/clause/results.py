@@ -143,6 +143,7 @@ TAKEN: Mapping[str, str] = {
     "needs": "Chips to buy",
     "owes": "More to put in",
     "posts": "To post",
+    "posts_at_lowball": "To post at lowball",
     "raise_to": "A raise makes it",
     "restraddle_least": "The smallest re-straddle",
     "to_ante": "Toward the ante",

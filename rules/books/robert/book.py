@@ -50,11 +50,16 @@ _BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
     "1a": ("bc.20c",),
     "1b": ("bc.20d",),
     "2": ("bc.1d.option",),
-    "3": ("bc.20.heads_up_first", "bc.20.heads_up_later"),
-    "4": ("bc.19b.posts",),
-    "5": ("bc.19e",),
+    "3": (
+        *("bc.20.heads_up_first", "bc.20.heads_up_later"),
+        *("bc.20e", "bc.20e.simplified"),
+    ),
+    "1": ("bc.20e", "bc.20e.simplified"),
+    "4b": ("bc.19b.posts",),
+    "4a": ("bc.19e.newcomer",),
+    "5": ("bc.19b.posts",),
     "8": ("bc.1d.option",),
-    "9": ("bc.19c.both", "bc.19c.big", "bc.19e"),
+    "9": ("bc.19c.both", "bc.19c.big", "bc.19c.small", "bc.19e"),
 }
 """Its rules on button and blinds that are held already, by number."""
 _PROCEDURES: Mapping[str, tuple[str, ...]] = {

@@ -20,7 +20,8 @@ ForcedQuestion = Literal[
     "three blinds",
     "one ante for all",
 ]
-Post = Literal["live", "dead"]
+Post = Literal["live", "dead", "dead, for the collection"]
+Game = Literal["another game", "lowball"]
 Stud = Literal["high", "high-low", "low"]
 Seat = Literal["due for the big blind", "another seat", "passed by the big blind alone"]
 Missed = Literal["the big blind", "the small blind", "both", "both, more than once"]
@@ -99,9 +100,13 @@ FACTS = (
         "post",
         "Is the post live or dead?",
         Post,
-        ("Live", "Dead"),
+        ("Live", "Dead", "A dead blind for the collection"),
         hint="A dead post is no bet.",
-        states=("The post is live.", "The post is dead."),
+        states=(
+            "The post is live.",
+            "The post is dead.",
+            "The post is a dead blind for the collection.",
+        ),
     ),
     _f.chips(
         "posted",
@@ -178,6 +183,13 @@ FACTS = (
         ),
     ),
     _f.option("newcomers_post", "whether a newcomer posts"),
+    _f.choice(
+        "game",
+        "Which game is it?",
+        Game,
+        ("Any but lowball", "Lowball"),
+        states=("The game is not lowball.", "The game is lowball."),
+    ),
     _f.choice(
         "missed",
         "What did the player miss?",

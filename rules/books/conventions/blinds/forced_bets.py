@@ -14,6 +14,7 @@ ABSENT = "an absent player"
 ANTES = "one ante for all"
 TOO_FEW = "too few chips for ante and blind"
 ENOUGH = "enough chips for the big blind"
+COLLECTED = "dead, for the collection"
 
 BRINGING_IN = (
     Clause(
@@ -181,7 +182,7 @@ LIVE_AND_DEAD = (
         cites=(conventions("13b"),),
         title="Dead money never counts toward the call",
         topic="forced",
-        when={"asks": OWES, "post": "dead"},
+        when={"asks": OWES, "post": one_of("dead", COLLECTED)},
         makes="required",
         figure="owes",
         say="The dead money is no bet: {owes} to call.",
@@ -282,7 +283,13 @@ POSTING = (
         cites=(conventions("19b"),),
         title="A newcomer posts one big blind, live",
         topic="forced",
-        when={"asks": NEW, "play": "cash", "seat": "another seat", "newcomers_post": "yes"},
+        when={
+            "asks": NEW,
+            "play": "cash",
+            "seat": "another seat",
+            "newcomers_post": "yes",
+            "game": "another game",
+        },
         makes="required",
         figure="posts",
         say="Post {posts} to be dealt in, or wait for the big blind. It is live.",
@@ -292,18 +299,29 @@ POSTING = (
         cites=(conventions("19b"),),
         title="In this house a newcomer is dealt in without posting",
         topic="forced",
-        when={"asks": NEW, "play": "cash", "newcomers_post": "no"},
+        when={
+            "asks": NEW,
+            "play": "cash",
+            "newcomers_post": "no",
+        },
         makes="not required",
         say="No post in this house: you are dealt in.",
-        # Where nothing is posted, nobody comes in the cheaper for the seat.
-        overrides=("s4.7.not_there",),
+    ),
+    Clause(
+        id="bc.19e.newcomer",
+        cites=(conventions("19e"),),
+        title="A newcomer who comes in on the big blind posts nothing else",
+        topic="forced",
+        when={"asks": NEW, "play": "cash", "seat": "due for the big blind"},
+        makes="not required",
+        say="You come in on the big blind: nothing else is owed.",
     ),
     Clause(
         id="bc.19e",
         cites=(conventions("19e"), conventions("19f")),
-        title="Who comes in on the big blind posts nothing else: old missed blinds are wiped",
+        title="A player back on the big blind posts nothing else: old missed blinds are wiped",
         topic="forced",
-        when={"asks": one_of(NEW, MISSED), "play": "cash", "seat": "due for the big blind"},
+        when={"asks": MISSED, "play": "cash", "seat": "due for the big blind"},
         makes="not required",
         say="You come in on the big blind: nothing else is owed.",
     ),

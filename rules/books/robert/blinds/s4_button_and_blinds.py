@@ -37,6 +37,8 @@ _COMING_IN: tuple[Clause, ...] = (
         },
         makes="refused",
         say="You wait until the button has passed. Nobody comes in or makes up blinds there.",
+        # It holds of every newcomer, one who would post nothing in this house as well.
+        overrides=("bc.19b.free",),
     ),
     Clause(
         id="s4.7.comes_in",
@@ -494,6 +496,33 @@ _BUTTON: tuple[Clause, ...] = (
         title="A straddle is allowed in a game at limit that has one",
         topic="straddle",
         when={"asks": "does it play", "structure": "limit", "game_has_it": "yes"},
+    ),
+    Clause(
+        id="s4.4.b",
+        cites=(private("4b", "4"),),
+        title="At lowball a newcomer posts double the big blind, or waits for it",
+        topic="forced",
+        when={
+            "asks": "a newcomer",
+            "play": "cash",
+            "seat": "another seat",
+            "newcomers_post": "yes",
+            "game": "lowball",
+        },
+        makes="required",
+        figure="posts_at_lowball",
+        say="Post {posts_at_lowball} to be dealt in, or wait for the big blind.",
+    ),
+    Clause(
+        id="s4.2.collection",
+        cites=(private("2", "4"),),
+        title="A dead blind for the collection gives no option to raise",
+        topic="forced",
+        when={
+            "asks": "what a blind or a post still owes",
+            "post": "dead, for the collection",
+        },
+        say="There is no option to raise for it.",
     ),
     Clause(
         id="s4.9.small",

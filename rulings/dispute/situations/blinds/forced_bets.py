@@ -36,6 +36,7 @@ class Forced(OneQuestion):
     high: Chip | None = None
     raised: YesNo | None = None
     seat: f.Seat | None = None
+    game: f.Game | None = None
     missed: f.Missed | None = None
     small_blind: Chips | None = None
     big_blind: Chip | None = None
@@ -152,7 +153,10 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
             known.figure("half_bet", None if limit is None else limit // 2, "limit")
         case "a newcomer":
             known.figure("posts", big, "big_blind")
-            known.facts.only_where_taken = frozenset({"posts"})
+            known.figure("posts_at_lowball", None if big is None else 2 * big, "big_blind")
+            if big is None:
+                known.facts.names["posts_at_lowball"] = "twice the big blind"
+            known.facts.only_where_taken = frozenset({"posts", "posts_at_lowball"})
         case "missed blinds on return":
             _missed(dispute, house, known)
         case "one ante for all":
