@@ -62,6 +62,7 @@ HEARD: Mapping[str, str] = {
     "authority.pot": "where it is told, the ruling says how much each part of the pot is",
     "authority.times": "where it is told, the ruling says how much each part of the pot is",
     "coming_in.owed": "where it is told, the ruling says how much is owed",
+    "forced.opening_bet": "where it is told, it says how much of missed blinds is live",
     "odd_chip.button": "where it is told, it says who is first of those who tie",
     "odd_chip.seats": "where they are told beside the button, they say who is first",
     "odd_chip.side_pot": "where it is told, it is split by itself; most pots have none",

@@ -215,6 +215,12 @@ FACTS = (
         states="The big blind is {}.",
         untold="the big blind",
     ),
+    _f.chips(
+        "opening_bet",
+        "How much is the least opening bet?",
+        hint="Mostly the big blind.",
+        states="The least opening bet is {}.",
+    ),
     _f.yes_no(
         "agreed",
         "Have the players agreed to it?",

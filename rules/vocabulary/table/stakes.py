@@ -115,7 +115,12 @@ FACTS = (
             "The player was away for {} minutes.",
         ),
     ),
-    _k.follows("wait", "the time away beside the house's wait", ("within it", "after it"), "away"),
+    _k.follows(
+        "wait",
+        "the time away beside the house's wait",
+        ("within it", "exactly it", "after it"),
+        "away",
+    ),
     _k.chips(
         "took",
         "How much did the player leave with?",

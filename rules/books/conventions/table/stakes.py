@@ -95,7 +95,7 @@ TABLE_STAKES = (
         cites=(conventions("16d"),),
         title="After the house's wait any legal buy-in will do",
         topic="stakes",
-        when={"asks": BACK, "play": "cash", "wait": "after it"},
+        when={"asks": BACK, "play": "cash", "wait": one_of("exactly it", "after it")},
         makes="allowed",
         say="The wait is over: any legal buy-in.",
     ),

@@ -47,6 +47,19 @@ _CHIPS: tuple[Clause, ...] = (
         say="You play for {stack_in_play}. What was bought since plays from the next deal.",
     ),
     Clause(
+        id="s2.p.5.exactly",
+        cites=(private("5", "2P"),),
+        title="A player who comes back at the end of the wait still brings all that was taken",
+        topic="stakes",
+        when={"asks": "coming back to the game", "play": "cash", "wait": "exactly it"},
+        makes="required",
+        figure="must_bring",
+        say="You left {wait_minutes} minutes ago, which is within the wait: bring back all "
+        "{must_bring}.",
+        # Within an hour the edition says, and the conventions have less than one.
+        overrides=("bc.16d.free",),
+    ),
+    Clause(
         id="s3.b.1.limit",
         cites=(private("1", "3B"),),
         title="At limit a full buy-in is ten of the largest bets, unless the house names another",
@@ -261,7 +274,7 @@ _PLAYERS: tuple[Clause, ...] = (
             "absence": "within it",
         },
         makes="stands",
-        say="The chips stay. A quarter of an hour is not over.",
+        say="The chips stay. You were away no more than a quarter of an hour.",
     ),
     Clause(
         id="s2.p.17.arranged",

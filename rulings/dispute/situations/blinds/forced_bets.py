@@ -40,6 +40,7 @@ class Forced(OneQuestion):
     missed: f.Missed | None = None
     small_blind: Chips | None = None
     big_blind: Chip | None = None
+    opening_bet: Chip | None = None
     agreed: YesNo | None = None
     ante: Chips | None = None
     count: Annotated[int, Field(ge=2, le=30)] | None = None
@@ -210,7 +211,12 @@ def _missed(dispute: Forced, house: House, known: Answers) -> None:
     else:
         both = None if small is None or big is None else small + big
         known.figure("posts", both, "big_blind", "small_blind")
-        known.figure("plays", big, "big_blind")
+        # Live is what was missed up to the least opening bet, mostly the big blind (4, 9).
+        least = dispute.opening_bet or big
+        plays = least if least is None or both is None else min(least, both)
+        known.figure("plays", plays, "big_blind")
+        dead = None if both is None or plays is None else both - plays
+        known.facts.names["dead"] = "nothing is dead" if dead == 0 else "the rest is dead"
     known.facts.only_where_taken = frozenset(known.facts.figures)
 
 

@@ -53,7 +53,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
         dispute,
         house,
         {
-            "wait": against(dispute.away, house.return_wait, "within it", "within it", "after it"),
+            "wait": against(dispute.away, house.return_wait, "within it", "exactly it", "after it"),
             "buy_in": buy_in,
             "play": dispute.play or ("cash" if dispute.asks in _OF_CASH_GAMES else None),
             "short": against(
