@@ -92,6 +92,7 @@ FACTS = (
         "When?",
         When,
         ("During a hand", "Between hands"),
+        hint="A hand begins with the first riffle of the shuffle.",
         states=("It is in the middle of a hand.", "It is between hands."),
     ),
     _k.choice(
