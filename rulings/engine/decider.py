@@ -60,9 +60,15 @@ class Decider:
             need = Need(facts.question(word), word)
             return Verdict("need to know", clauses=stand.clauses, need=need)
         if _gist(stand.applied, facts.chips) != _gist(every[0], facts.chips):
-            # It is one and the same whatever the unknown facts are, and rests on all of them.
-            reasons = {c.id: c for one in every for c in surviving(one)}
-            found = _with_figures(standing(every[0]), facts)
+            # It is one and the same whatever the unknown facts are. It rests on what applies in
+            # every case where that is enough, and else on all of them.
+            first, *others = every
+            shared = tuple([c for c in first if all(c in other for other in others)])
+            grounds = every
+            if _gist(shared, facts.chips) == _gist(first, facts.chips):
+                grounds = (shared,)
+            reasons = {c.id: c for one in grounds for c in surviving(one)}
+            found = _with_figures(standing(grounds[0]), facts)
             return found._replace(clauses=tuple(reasons.values()))
         return _with_figures(stand, facts)
 

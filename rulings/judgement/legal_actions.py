@@ -58,24 +58,23 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
         table, player, moment = last.moment.table, last.moment.player, last.moment
         barred = _is_barred(moment.dispute, moment.house, table, player)
         return (option_of(table, player, barred=barred),), None
-    if last.act == "hand shown":
-        return (), None
     still_in = _in(last, table)
     gone = last.moment.player if last.has_lost_his_turn or _has_just_acted(last, table) else None
     to_act: list[str] = []
     for name in still_in:
         if name != gone and may_be_to_act(table, name):
             to_act.append(name)
-    known = bool(table.seats)
+    known, shown = bool(table.seats), last.act == "hand shown"
     # Without seats, who acted out of turn last has somebody before him who is still to act.
     waits = not known and last.is_early and last.moment.index + 1 == len(last.moment.dispute.acts)
+    waits = waits or (shown and not known)
     ends = None if to_act or waits else _over(table, last.moment.house, known=known)
     if len(still_in) == 1:
         alone = table.folded and (to_act or not waits)
         ends = _ends(winner=still_in[0], seats_show=known) if alone else None
         to_act = [] if alone else to_act
-    if not known:
-        # The seats tell of everybody who is in.
+    if not known and not shown:
+        # The seats tell of everybody who is in, and a hand that is shown passes no turn on.
         to_act.append(NEXT)
     dispute, house = last.moment.dispute, last.moment.house
     may_now: list[Option] = []

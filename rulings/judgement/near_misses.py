@@ -137,7 +137,7 @@ def _of_one_act(steps: Sequence[StepFound], but: Set[str], book: Book) -> list[N
         ((*one[0], -place), one, step)
         for place, step in enumerate(steps)
         for one in _missing_by_one(*book, step.topic, step.known.words, step.makes)
-        if one[1].id not in but
+        if one[1].id not in but and _can_be(one, step)
     ]
     near.sort(key=itemgetter(0))
     return [_near_miss(one, step, book) for _, one, step in near[:MOST_NEAR]]
@@ -149,11 +149,18 @@ def _in_other_acts(steps: Sequence[StepFound], but: Set[str], book: Book) -> lis
     near: list[tuple[tuple[int, ...], _Near, StepFound]] = []
     for place, step in enumerate(steps):
         missing = _missing_by_one(*book, step.topic, step.known.words, step.makes)
-        new = [one for one in missing if one[1].id not in seen]
+        new = [one for one in missing if one[1].id not in seen and _can_be(one, step)]
         near += [((*one[0], -place), one, step) for one in new]
         seen.update(one[1].id for one in new)
     near.sort(key=itemgetter(0))
     return [_near_miss(one, step, book) for _, one, step in near[:MOST_NEAR]]
+
+
+def _can_be(near: _Near, step: StepFound) -> bool:
+    """Whether what the clause missed is not ruled out by what is told of it."""
+    _, clause, name = near
+    left = dict(step.known.narrowed).get(name)
+    return left is None or any(holds(clause.when[name], word) for word in left)
 
 
 def _near_miss(near: _Near, step: StepFound, book: Book) -> NearMiss:

@@ -615,7 +615,8 @@ def _as_made(one: Judged) -> Told:
                 _to(player, "you have not acted yet. It is still your turn."),
             )
         case _:
-            return Told("No wager", f"{player} has made no wager.", ())
+            say = _to(player, "showing the hand is no act. The hand is live.")
+            return Told("No wager, and the hand is live", say, ())
 
 
 def _known(facts: Facts, names: Iterable[str]) -> dict[str, str]:

@@ -17,17 +17,25 @@ MOST_REMEMBERED = 5_000
 class Known:
     """The facts known, with their words, and the names of those not known.
 
+    `narrowed` has what some of these can still be, where it cannot be all of their words.
+
     The same facts are one and the same `Known` while they are remembered: to look up what they
     came to before costs no comparison.
     """
 
     words: tuple[tuple[str, str], ...]
     unknown: tuple[str, ...]
+    narrowed: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 @lru_cache(MOST_REMEMBERED)
-def _known(names: tuple[str, ...], words: tuple[str, ...], unknown: tuple[str, ...]) -> Known:
-    return Known(tuple(zip(names, words, strict=True)), unknown)
+def _known(
+    names: tuple[str, ...],
+    words: tuple[str, ...],
+    unknown: tuple[str, ...],
+    narrowed: tuple[tuple[str, tuple[str, ...]], ...],
+) -> Known:
+    return Known(tuple(zip(names, words, strict=True)), unknown, narrowed)
 
 
 class Measure(NamedTuple):
@@ -98,7 +106,10 @@ class Facts:
         known = self._known
         if known is None:
             words, unknown = self.words, self.unknown
-            known = self._known = _known(tuple(words), tuple(words.values()), tuple(unknown))
+            narrowed = tuple([(n, self.narrowed[n]) for n in unknown if n in self.narrowed])
+            known = self._known = _known(
+                tuple(words), tuple(words.values()), tuple(unknown), narrowed
+            )
         return known
 
     def know(self, name: str, word: str | None) -> None:

@@ -92,6 +92,7 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
         words["stated"] = stated
         return saying == "nothing"
     spoke = moment.act.spoke
+    facts.narrowed["said"] = ("nothing", saying)
     if moment.total is None and spoke is None:
         facts.unknown["said"] = facts.unknown["said_late"] = ("act.chips",)
         words["stated"] = stated
