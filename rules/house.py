@@ -105,7 +105,7 @@ class House(_Room):
     )
     smallest_chip: int | None = _option(
         None,
-        "smaller chips play only in quantity; none lets every chip play",
+        "smaller chips play only in quantity, and at limit not at all; none lets every chip play",
         "s14.nl.13.bar_allowed",
         ge=1,
     )

@@ -14,13 +14,13 @@ class Meeting:
 
 MEETINGS: tuple[Meeting, ...] = (
     Meeting(
-        clauses=("s14.nl.13.too_few", "s14.nl.13.quantity"),
+        clauses=("s14.nl.13.too_few", "s14.nl.13.quantity", "s3.w.7"),
         others=("s14.pl.1", "s14.pl.2", "s14.pl.0.under_minimum"),
         why="NL 13 gives chips back because they are small, PL 1 because the pot is smaller than "
         "the wager; neither says which is done first, and they part by less than a bring-in",
     ),
     Meeting(
-        clauses=("s14.nl.13.too_few",),
+        clauses=("s14.nl.13.too_few", "s3.w.7"),
         others=("s14.pl.2.too_late", "s14.pl.3", "bc.12f"),
         why="a wager over the pot may stand once others have acted on it, and chips too small to "
         "play never do; no rule says whether the wager that stands holds them",

@@ -383,6 +383,13 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="limit",
+        names=("small_chips",),
+        where={},
+        why="where no smallest chip of the blinds is told every chip plays",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="limit",
         names=("short_by",),
         where={},
         why="of a wager by itself it is not told how many all-ins there were",

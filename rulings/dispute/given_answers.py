@@ -20,6 +20,7 @@ _WITHOUT_A_QUESTION: Mapping[str, str] = {
     "game.straddle": "How much is the live straddle?",
     "game.third_blind": "How much is the blind of the button?",
     "game.cap_per_hand": "How much may a player put in on a hand?",
+    "game.smallest_chip": "What is the smallest chip in the blinds and antes?",
     "table.put_in_before": "How much had each player put in before this round?",
     "table.others_in_front": "What had the others put in on this round?",
     "table.others_acted": "Who else had acted on this round?",

@@ -573,18 +573,24 @@ def _with_remedy(one: Judged) -> Told | None:
             return _with_chips(
                 one,
                 "Those chips do not play",
-                _to(player, "chips that small do not play here except in quantity."),
+                _to(player, f"chips that small do not play here{_unless_in_quantity(one)}."),
             )
         case ("does not play", act):
             wager = f"Call: {amount}" if act == "call" else f"{_wager(act)} {amount}"
             stands = f"a call of {amount}" if act == "call" else f"a {_lower(wager)}"
-            why = "smaller chips do not play here except in quantity."
+            why = f"smaller chips do not play here{_unless_in_quantity(one)}."
             return _with_chips(
                 one,
                 f"{wager}; the small chips do not play",
                 _to(player, f"that is {stands}: {why}"),
             )
     return None
+
+
+def _unless_in_quantity(one: Judged) -> str:
+    """Say so where enough of the small chips would play: those under the blinds' never do."""
+    never = any(facts.words.get("small_chips") == "never play" for facts, _ in one.steps)
+    return "" if never else " except in quantity"
 
 
 def _as_made(one: Judged) -> Told:

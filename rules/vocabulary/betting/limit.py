@@ -162,6 +162,9 @@ FACTS = (
     _l.follows("believed", "what a caller thought he was facing", Belief),
     _l.follows("raised", "whether there was a raise that he can have missed", YesNo, "raises"),
     _l.follows("acted_on", "whether anybody has acted on his call since", ActedOn),
+    _l.follows(
+        "small_chips", "chips under the smallest of the blinds and antes", ("none", "never play")
+    ),
     _l.follows("noticed", "when a wager or a call that is too small was questioned", Noticed),
     _l.chips(
         "to",

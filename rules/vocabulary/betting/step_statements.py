@@ -210,6 +210,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "none": "no chips are too small to play",
         "too few to play": "the small chips are too few to play",
         "play in quantity": "the small chips play, there are so many",
+        "never play": "some chips are smaller than any in the blinds and antes",
     },
     "units": {
         "whole units": "the wager is in whole units",

@@ -390,7 +390,7 @@ SIZE = (
     Word(
         name="small_chips",
         meaning="chips smaller than the house allows to play alone",
-        answers=("none", "too few to play", "play in quantity"),
+        answers=("none", "too few to play", "play in quantity", "never play"),
         asks=("act.chips", "act.behind"),
     ),
     Word(

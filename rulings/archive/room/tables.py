@@ -22,6 +22,7 @@ AMOUNTS: Mapping[str, str] = {
     "game.third_blind": "Third blind",
     "game.ante": "Ante",
     "game.cap_per_hand": "Cap on a hand",
+    "game.smallest_chip": "Smallest chip in the blinds",
 }
 """The others, each an amount, by the path at which it is kept."""
 MOST = 200

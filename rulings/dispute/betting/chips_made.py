@@ -57,12 +57,16 @@ def small_of(chips: Sequence[int], smallest: int) -> int:
     return sum(chip for chip in chips if chip < smallest)
 
 
-def playing(chips: Sequence[int], smallest: int) -> tuple[int, ...]:
-    """The chips of an act by which it is read where the house has a smallest that plays alone.
+def playing(chips: Sequence[int], smallest: int | None, never: int | None) -> tuple[int, ...]:
+    """The chips of an act by which it is read where some may be too small to play.
 
-    Small ones play in quantity: each full worth of the smallest chip that plays counts as one such
-    chip, whatever it is made of, and the rest is left out.
+    Those under `never` do not play in any quantity (3-W7). Where the house has a `smallest` that
+    plays alone, smaller ones play in quantity: each full worth of the smallest chip that plays
+    counts as one such chip, whatever it is made of, and the rest is left out (NL 13).
     """
+    chips = [chip for chip in chips if chip >= (never or 0)]
+    if smallest is None:
+        return tuple(chips)
     whole = small_of(chips, smallest) // smallest
     return (*(chip for chip in chips if chip >= smallest), *(smallest,) * whole)
 

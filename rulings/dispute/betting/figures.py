@@ -37,12 +37,12 @@ def _bet_plus_spoken(moment: Moment) -> int | None:
 
 def _playable_chips(moment: Moment) -> int | None:
     """What he has in front in chips that play; of who says all-in, what he has of them."""
-    smallest, chips = moment.house.smallest_chip, moment.act.each_chip
-    if moment.small_in_all is not None:
+    smallest, never, chips = moment.plays_alone, moment.never_plays, moment.act.each_chip
+    if moment.small_in_all is not None or (moment.idle and moment.total == 0):
         return moment.whole_stack
-    if smallest is None or moment.total == 0:
+    if (smallest is None and never is None) or moment.total == 0:
         return moment.in_front
-    return None if chips is None else moment.going_in(sum(playing(chips, smallest)))
+    return None if chips is None else moment.going_in(sum(playing(chips, smallest, never)))
 
 
 TO_CALL: Measures = {

@@ -9,6 +9,7 @@ from rules.vocabulary.betting.limit import LimitAct
 from rules.vocabulary.word import YesNo
 from rulings.dispute.betting.limit_round import LimitRound, WagerAtLimit
 from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.size_facts import small_chips_of
 from rulings.dispute.limit_wagers import (
     amounts,
     cap,
@@ -87,12 +88,12 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     if wager.structure == "spread-limit":
         facts.figure("least_to", least, sized)
         facts.figure("most_to", most, sized)
-        if (nearest := nearest_units(to, least, most, house.betting_unit)) is not None:
+        if (nearest := nearest_units(to, least, most, moment.unit)) is not None:
             facts.figures["nearest_units"] = nearest
     else:
         facts.figure("wager_to", least, sized)
-    if house.betting_unit:
-        facts.figures["unit"] = house.betting_unit
+    if moment.unit:
+        facts.figures["unit"] = moment.unit
     return facts
 
 
@@ -145,10 +146,13 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
         **of_a_call,
         "size": (size(wager, least, most), (*sized, "to")),
         "reaches": (reaches(wager), ("bet",)),
-        "units": (units(wager.to, least, most, house.betting_unit), (*sized, "to")),
+        "units": (units(wager.to, least, most, moment.unit), (*sized, "to")),
         "behind": (_behind(moment, wager.to), ("behind",)),
         **_options(house),
     }
+    if moment.never_plays:
+        small = small_chips_of(moment, wager.act, wager.to)
+        words["small_chips"] = (small, ("to", "behind"))
     if _is_too_small(moment, words) and (moment.act.noticed or moment.is_acted_on):
         noticed = moment.noticed_of_a_call if wager.act == "call" else moment.noticed
         words["noticed"] = (noticed, ("noticed",))

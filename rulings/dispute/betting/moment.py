@@ -34,9 +34,11 @@ class Moment:
     chips, None where a sign decides it that nobody has told of. `behind` is whether chips are left
     after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
-    `whole_stack` is the most he can wager on this round, `to_call` his whole amount for the
-    round if he calls. `small_in_all` is what of all the chips of who says all-in, with some behind,
-    may be too small to play alone; None of anybody else.
+    `never_plays` is the chip under which none plays in any quantity, and `plays_alone` the one
+    under which they play in quantity only, where the room has one. `idle` is what of the stack told
+    is known to be in chips that do not play. `whole_stack` is the most he can wager on this round,
+    `to_call` his whole amount for the round if he calls. `small_in_all` is what of all the chips of
+    who says all-in, with some behind, may be too small to play alone; None of anybody else.
     """
 
     __slots__ = (
@@ -48,13 +50,16 @@ class Moment:
         "chip_in_front",
         "dispute",
         "house",
+        "idle",
         "in_front",
         "index",
         "is_with_earlier_chips",
+        "never_plays",
         "own",
         "player",
         "playing",
         "plays",
+        "plays_alone",
         "released",
         "said",
         "small_in_all",
@@ -85,11 +90,14 @@ class Moment:
         self.total = total = act.put_in if chips is None else sum(chips)
         self.added = 0 if self.released == "held" else total
         self.in_front = self._in_front_with(self.added)
-        self.behind = self._behind()
-        if house.smallest_chip is None:
+        self.never_plays = dispute.game.smallest_chip
+        self.plays_alone = house.smallest_chip
+        if table.limit is not None:
+            self.never_plays, self.plays_alone = self.never_plays or self.plays_alone, None
+        if self.plays_alone is None and self.never_plays is None:
             self.playing, self.plays = act.each_chip, total
         else:
-            self.playing = self._playing(house.smallest_chip)
+            self.playing = self._playing()
             self.plays = self._plays()
         whole = table.whole_stack(player)
         if player not in table.stacks:
@@ -102,9 +110,12 @@ class Moment:
         if whole is not None and total and self.behind == "none":
             # NL 13: even when going all-in.
             whole = None if self.plays is None else whole - (total - self.plays)
+        self.idle = 0 if whole is None else self._idle(whole)
+        if whole is not None:
+            whole -= self.idle
         self.small_in_all = None if whole is None else self._small_in_all(whole)
-        if whole is not None and self.small_in_all is not None and house.smallest_chip:
-            whole -= self.small_in_all % house.smallest_chip
+        if whole is not None and self.small_in_all is not None and self.plays_alone:
+            whole -= self.small_in_all % self.plays_alone
         self.whole_stack = whole
         amount = None if self.said is None else self.said.amount
         self.spoken = None if amount is None else self._spoken(amount)
@@ -127,7 +138,7 @@ class Moment:
         what is over such a number is idle, however it is (NL 13). None for anybody else, where the
         chips are not told, and where none is too small.
         """
-        said, smallest, chips = self.said, self.house.smallest_chip, self.act.each_chip
+        said, smallest, chips = self.said, self.plays_alone, self.act.each_chip
         lies = self._in_front_with(self.total)
         if said is None or said.saying != "all-in" or self.behind != "more chips":
             return None
@@ -135,27 +146,42 @@ class Moment:
             return None
         return small_of(chips, smallest) + whole - lies
 
+    def _idle(self, whole: int) -> int:
+        """What of the stack told is in chips that never play: small ones that he has put in.
+
+        Those that play make no broken number of the smallest: what is over one is idle as well.
+        """
+        never = self.never_plays
+        if never is None or not self._stack_is_told or whole == self.table.cap_left:
+            return 0
+        if self.behind == "none" and self.total:
+            return 0
+        small = sum(chip for chip in self.act.each_chip or () if chip < never)
+        return small + (whole - small) % never
+
     @property
     def _names_a_wager(self) -> bool:
         """Whether he said what he wagers: with no chips in for it yet, he has some behind."""
         said = self.said
         return said is not None and said.saying in ("bet", "raise", "an amount")
 
-    def _playing(self, smallest: int) -> tuple[int, ...] | None:
+    def _playing(self) -> tuple[int, ...] | None:
         """The chips that play where the room has a smallest one; None where they are not told one
         by one.
         """
         chips = self.act.each_chip
         if chips is None or self._is_owed_as_named:
             return chips
+        those = playing(chips, self.plays_alone, self.never_plays)
         # Where none of them plays, the act is what it would be, and is then found not to play.
-        return playing(chips, smallest) or chips
+        return those if self.never_plays else those or chips
 
     def _plays(self) -> int | None:
         """What the chips that play make; None too where chips that do not could be among them."""
         if self.playing is not None:
             return sum(self.playing)
-        return None if self.total and not self._is_owed_as_named else self.total
+        unknown = self.total and self.plays_alone and not self._is_owed_as_named
+        return None if unknown else self.total
 
     @property
     def _is_owed_as_named(self) -> bool:
@@ -295,6 +321,11 @@ class Moment:
         act = self.act
         mucks = act.gesture == "gives up the cards" and act.gave_up == "after the rest"
         return mucks and not self.is_sign_alone
+
+    @property
+    def unit(self) -> int | None:
+        """The step in which wagers come: the house's, or the smallest chip that plays at all."""
+        return max(self.house.betting_unit or 0, self.never_plays or 0) or None
 
     @property
     def called_as_made(self) -> bool:

@@ -41,6 +41,8 @@ class Game(Strict):
     """What the button posts, in a game of three blinds."""
     cap_per_hand: Chip | None = None
     """The most that one player may put in on a hand, all rounds together."""
+    smallest_chip: Chip | None = None
+    """The smallest chip that the blinds and antes are posted in."""
 
 
 class TableStart(Strict):

@@ -42,7 +42,7 @@ def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     table, know, words, unknown = moment.table, facts.know, facts.words, facts.unknown
     know("structure", table.structure)
     words["act"] = kind
-    small_chips = _small_chips(moment)
+    small_chips = small_chips_of(moment, kind, to)
     know("small_chips", small_chips)
     if small_chips is None and moment.act.each_chip is not None:
         unknown["small_chips"] = ("act.behind",)
@@ -129,12 +129,13 @@ def _stack(moment: Moment, to: int | None) -> str | None:
 def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
     """Where the room has a smallest step: whether the wager comes in whole ones, and what would.
 
-    The house's betting unit is one, or the smallest chip that plays alone where that is more
-    (NL 13), and over the blinds alone the small blind where it counts as a big one (PL 5). A
-    player's last chips, the smallest wager and the pot itself may be any amount.
+    The house's betting unit is one, the smallest chip of the blinds and antes (3-W7), or the
+    smallest chip that plays alone where that is more (NL 13), and over the blinds alone the small
+    blind where it counts as a big one (PL 5). A player's last chips, the smallest wager and the pot
+    itself may be any amount.
     """
-    table, house = moment.table, moment.house
-    unit, smallest, apart = house.betting_unit, house.smallest_chip, "no whole betting units"
+    table = moment.table
+    unit, smallest, apart = moment.unit, moment.plays_alone, "no whole betting units"
     if unit is None and table.small_blind_counts_as_big is not False:
         small, big = table.small_blind, table.big_blind
         opens = table.structure == "pot-limit" and table.set_by == "the big blind"
@@ -184,11 +185,20 @@ def _minimum_set_by(moment: Moment) -> str | None:
     return None if game.big_blind is None else "the big blind"
 
 
-def _small_chips(moment: Moment) -> str | None:
-    smallest = moment.house.smallest_chip
+def small_chips_of(moment: Moment, kind: str, to: int | None) -> str | None:
+    """Whether chips of an act of a kind that comes `to` so much are too small to play, and how.
+
+    What was named, or is called, is owed in other chips by who has some behind.
+    """
+    smallest, never = moment.plays_alone, moment.never_plays
+    chips, named = moment.act.each_chip, is_named(moment.act)
+    owed = (named or kind == "call") and moment.behind != "none"
+    if never and not owed and any(chip < never for chip in chips or ()):
+        return "never play"
+    if moment.idle and to is not None and to == moment.whole_stack:
+        return "never play"
     if smallest is None:
         return "none"
-    chips, named = moment.act.each_chip, is_named(moment.act)
     if moment.total == 0 or (named and moment.behind == "more chips"):
         # An amount that was named is owed, in other chips if need be.
         return "none"

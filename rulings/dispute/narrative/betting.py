@@ -59,6 +59,8 @@ def _game(game: Game) -> Iterator[str]:
         yield f"The button posts a third blind of {chips(game.third_blind)}."
     if game.cap_per_hand is not None:
         yield f"A player puts in at most {chips(game.cap_per_hand)} on a hand."
+    if game.smallest_chip is not None:
+        yield f"The smallest chip in the blinds and antes is {chips(game.smallest_chip)}."
 
 
 _PLAYED = {"cash": "cash game", "tournament": "tournament"}

@@ -43,6 +43,9 @@ def _blinds(dispute: Betting) -> Iterator[Wrong]:
     third = game.third_blind
     if third is not None and game.big_blind is not None and third > game.big_blind:
         yield ("game", "third_blind"), third, f"at most the big blind, {game.big_blind}"
+    smallest = game.smallest_chip
+    if smallest is not None and game.big_blind is not None and smallest > game.big_blind:
+        yield ("game", "smallest_chip"), smallest, f"at most the big blind, {game.big_blind}"
     if game.straddle is not None and game.play == "tournament":
         yield ("game", "straddle"), game.straddle, "none in a tournament (NL 15)"
 

@@ -27,6 +27,7 @@ HEARD = (
         "taken_back",
         "third_blind",
         "cap_per_hand",
+        "smallest_chip",
         "put_in_before",
     ),
 )

@@ -221,6 +221,7 @@ _OF_GAME: Mapping[str, str] = {
     "straddle": rf"There is a live straddle of ({_N})\.",
     "third_blind": rf"The button posts a third blind of ({_N})\.",
     "cap_per_hand": rf"A player puts in at most ({_N}) on a hand\.",
+    "smallest_chip": rf"The smallest chip in the blinds and antes is ({_N})\.",
 }
 
 

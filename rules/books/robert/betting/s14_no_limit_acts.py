@@ -32,7 +32,7 @@ FOUND_LATE = Discretion(
 MADE_GOOD_IN_TIME = (
     *("s14.nl.2.short_all_in", "s14.nl.2.short_big_blind"),
     *("s14.nl.5", "s14.nl.11", "s14.nl.15.minimum", "bc.8b"),
-    *("s14.nl.13.too_few", "s14.nl.13.quantity"),
+    *("s14.nl.13.too_few", "s14.nl.13.quantity", "s3.w.7"),
 )
 """What speaks of a raise under the minimum, or of chips that do not play, when it is found."""
 
@@ -236,7 +236,7 @@ CLAUSES: tuple[Clause, ...] = (
         makes="brought up",
         figure="minimum_wager",
         # NL 11: who has more chips makes it up to the minimum, whichever he began with (NL 13).
-        overrides=("s14.nl.13.too_few", "s14.nl.13.quantity"),
+        overrides=("s14.nl.13.too_few", "s14.nl.13.quantity", "s3.w.7"),
     ),
     Clause(
         id="s14.nl.11.by_mistake",

@@ -603,6 +603,30 @@ _TWO_LEFT: tuple[Clause, ...] = (
     ),
 )
 
+_SMALL_CHIPS: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.7",
+        cites=(private("7"),),
+        title="Chips smaller than any in the blinds and antes do not play, however many, or all-in",
+        topic="size",
+        when={"small_chips": "never play"},
+        makes="does not play",
+        figure="playable_chips",
+        # 7: a player going all-in puts in all that play, and no others.
+        overrides=(
+            *("s14.0.stack", "s14.nl.2.all_in", "s14.nl.2.bet"),
+            *("s14.nl.3.all_in", "s14.nl.3.raise"),
+        ),
+    ),
+    Clause(
+        id="s3.w.7.at_limit",
+        cites=(private("7"),),
+        title="At limit chips smaller than any in the blinds and antes do not play, however many",
+        topic="limit",
+        when={"small_chips": "never play"},
+    ),
+)
+
 _FOUND_LATE = Discretion(
     weighs=(
         "the rule has it made good if it is found before the round is over, and says no more",
@@ -1059,6 +1083,7 @@ CLAUSES: tuple[Clause, ...] = (
     *_TAKEN_BACK,
     _CAP,
     *_TWO_LEFT,
+    *_SMALL_CHIPS,
     *_CORRECTED,
     *_BOUND,
     *_SILENT_CHIPS,

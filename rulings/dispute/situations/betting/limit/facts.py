@@ -24,6 +24,7 @@ _OF_A_ROUND = (
     "raised",
     "acted_on",
     "short_by",
+    "small_chips",
 )
 """What is heard of a wager in its round alone."""
 

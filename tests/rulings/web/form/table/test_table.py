@@ -19,7 +19,10 @@ NO_LIMIT = {
     **{"game.structure": "no-limit", "game.play": "cash"},
     **{"game.small_blind": "50", "game.big_blind": "100"},
 }
-WITH_MORE = {**NO_LIMIT, "game.third_blind": "25", "game.ante": "10", "game.cap_per_hand": "2k"}
+WITH_MORE = {
+    **{**NO_LIMIT, "game.third_blind": "25", "game.ante": "10", "game.cap_per_hand": "2k"},
+    "game.smallest_chip": "25",
+}
 POT_LIMIT = {"game.structure": "pot-limit", "game.big_blind": "5"}
 
 
@@ -234,7 +237,7 @@ def test_how_much_a_kill_is_asks_for_the_blind_that_is_not_taken(
 def test_what_nobody_is_asked_for_of_a_table_is_told_with_a_round_and_only_there() -> None:
     amounts = {path: WITH_MORE[path] for path in AMOUNTS}
     begun = started({"situation": "betting", "acts": [{"player": "Ann"}]}, amounts)
-    assert begun["game"] == {"third_blind": 25, "cap_per_hand": 2_000}
+    assert begun["game"] == {"third_blind": 25, "cap_per_hand": 2_000, "smallest_chip": 25}
     assert started({"situation": "clock"}, amounts) == {"situation": "clock"}
 
 
