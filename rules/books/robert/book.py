@@ -28,8 +28,9 @@ AUTHORITIES: tuple[Authority, ...] = (VERSION_11, EARLIER, GUIDE, PRIVATE)
 _AT_LIMIT_AND_NOT: Mapping[str, tuple[str, ...]] = {
     "8": ("bc.1.check", "bc.1.call", "bc.1.bet", "bc.1.raise", "bc.7.said"),
     "9": ("bc.1.tap",),
+    "14": ("bc.5.string_raise", "bc.5.string_option"),
 }
-"""Rules of the private-games edition on what a word or a sign is, in every game."""
+"""Rules of the private-games edition on what a word, a sign or a string is, in every game."""
 _PRIVATE: Mapping[str, tuple[str, ...]] = {
     "1": ("bc.1e.after_a_check",),
     "2": ("s14.nl.1",),

@@ -668,7 +668,7 @@ _NEAREST = Reading(
 _CORRECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.16.under",
-        cites=(private("16"),),
+        cites=(private("16"), private("6")),
         title="At spread limit too small a wager is made up to the least that is allowed",
         topic="limit",
         when={
