@@ -67,7 +67,7 @@ AMOUNTS = (
         when={"structure": "fixed-limit", "act": WAGER, "size": "too much"},
         makes="brought down",
         figure="wager_to",
-        say="The amount is fixed: it is {wager_to}, the rest comes back.",
+        say="The amount is fixed: it is {wager_to} and no more.",
     ),
     Clause(
         id="bc.9d",
