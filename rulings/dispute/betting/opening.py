@@ -376,14 +376,20 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     added = held.least_bet if table.bet == 0 else None
     posted = table.bet if set_by == "the big blind" else None
     full_bet = _full_bet(start.full_bet, table, held)
+    raises = _raises(whole, held, table) if start.raises is None else start.raises
+    in_front = table.in_front
+    if table.first_round is False and table.bet and raises == 0 and whole == 1 and dispute.acts:
+        # On one bet that nobody has raised only the bettor has chips in, and others act on it.
+        in_front = {dispute.acts[0].player: 0, **in_front}
     return table._replace(
         limit=held,
+        in_front=in_front,
         minimum_bet=held.least_bet,
         set_by=set_by,
         full_bet=full_bet,
         whole_bet=full_bet,
         last_raise=start.last_raise or posted or added,
-        counted_raises=_raises(whole, held, table) if start.raises is None else start.raises,
+        counted_raises=raises,
     )
 
 
