@@ -89,6 +89,12 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="out_of_turn",
+        names=("time",),
+        where={"acted_behind": ABSENT},
+        why="whether somebody called time matters of a turn that others acted behind",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
         names=("acted_behind",),
         where={"came": "before his turn"},
         why="nobody was passed over where the act came too early",

@@ -10,6 +10,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "act.acted_on": ("act.believed",),
     "act.action_changed": ("act.turn",),
     "act.believed_amount": ("act.believed",),
+    "act.called_time": ("act.turn",),
     "act.counted": ("act.said",),
     "act.earlier_left": ("act.earlier",),
     "act.first_motion": ("act.motions",),

@@ -113,8 +113,7 @@ class Judged(NamedTuple):
     @property
     def was_passed_over(self) -> bool:
         """Whether others had acted behind the player before he did."""
-        came = self.steps[1][0].words.get("came") if len(self.steps) > 1 else None
-        return came == "after he was skipped"
+        return any(facts.words.get("came") == "after he was skipped" for facts, _ in self.steps)
 
     @property
     def had_nothing_to_act_on(self) -> str:
@@ -229,6 +228,11 @@ def _lies_short(judged: Judged) -> bool:
 def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTurn | None) -> Judged:
     if out_of_turn and out_of_turn.came in NOTHING_TO_ACT_ON and not _may_be_a_fold(moment):
         return _out_of_turn(Judged(moment, "no clause"), out_of_turn, decide)
+    if out_of_turn and out_of_turn.came in ALSO_OF_NO_ACT and moment.tells_nothing:
+        passed_over = _out_of_turn(Judged(moment, "ruled", "nothing yet"), out_of_turn, decide)
+        _, found = passed_over.steps[-1]
+        if passed_over.outcome == "need to know" or found.makes is not None:
+            return passed_over
     found = decide(facts)
     outcome, steps = found.outcome, ((facts, found),)
     if found.makes is None and not found.clash and outcome != "need to know":

@@ -16,8 +16,6 @@ from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
 
-RAISE: tuple[Topic, ...] = ("right", "limit")
-"""The steps that keep a player from a raise."""
 UNLESS = ", unless the floor decides otherwise"
 """What is said behind the title of a rule where the floor does not take what it recommends."""
 
@@ -47,7 +45,7 @@ def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Cl
     """
     if main is None:
         return steps[0].clauses
-    barred = {step.act for step in steps if step.makes == "only a call" and step.topic in RAISE}
+    barred = {step.act for step in steps if step.makes == "only a call"}
     deciding: list[Clause] = []
     others: list[Clause] = []
     rest = dict.fromkeys([step.act for step in steps if step.act != main])

@@ -27,7 +27,7 @@ from rules.vocabulary.betting.answers import (
     Spoke,
     Structure,
 )
-from rules.vocabulary.word import Question, Usual, chips, choice
+from rules.vocabulary.word import Question, Usual, YesNo, chips, choice
 
 QUESTIONS: tuple[Question, ...] = (
     choice(
@@ -162,6 +162,19 @@ QUESTIONS: tuple[Question, ...] = (
             "One or two players had acted behind {player}.",
             "Three players or more had acted behind {player}.",
         ),
+        follows="act.turn",
+    ),
+    choice(
+        "act.called_time",
+        "Had the player called “time” before three had acted?",
+        YesNo,
+        ("Yes", "No"),
+        hint="Or a word like it that stops the action.",
+        states=(
+            "{player} had called time before three had acted.",
+            "{player} had not called time before three had acted.",
+        ),
+        usual=Usual("no", "a player who called time says so"),
         follows="act.turn",
     ),
     choice(

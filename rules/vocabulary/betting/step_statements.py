@@ -125,6 +125,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "bet or raise": "the act out of turn was a bet or raise",
         "nothing": "the player who was passed over has done nothing yet",
     },
+    "time": {
+        "called": "the player had called time before three had acted",
+        "not told of": "nobody tells that the player had called time",
+    },
     "folded_with": {
         "words alone": "the player only said fold",
         "the cards": "the player gave up the cards",

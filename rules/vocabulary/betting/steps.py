@@ -291,6 +291,12 @@ OUT_OF_TURN = (
         asks=("act.acted_behind",),
     ),
     Word(
+        name="time",
+        meaning="whether the player who was passed over had stopped the action in time",
+        answers=("called", "not told of"),
+        asks=(),
+    ),
+    Word(
         name="out_of_turn",
         meaning="what becomes of a wager out of turn in this house",
         answers=get_args(OutOfTurn),

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary.betting.answers import ActedBehind
 from rules.vocabulary.house_options import OutOfTurn
 from rules.vocabulary.word import Vocabulary
 
@@ -11,6 +12,7 @@ TurnQuestion = Literal[
     "may a player who checked act again",
     "is the round over",
     "an act out of turn",
+    "a player passed over",
     "who an early fold hurts",
     "a fold with no bet to face",
     "must a hand be shown",
@@ -34,7 +36,7 @@ FoldedWith = Literal["words alone", "the cards"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
 WhyBack = Literal["had not heard of a raise", "misread the amount", "any other reason"]
-Betting = Literal["limit", "no-limit or pot-limit"]
+Betting = Literal["at limit", "no-limit or pot-limit"]
 SinceThen = Literal["nobody", "somebody"]
 InAlready = Literal["nothing yet", "chips in this round"]
 
@@ -59,6 +61,7 @@ FACTS = (
             "A player who checked acts again",
             "Is the round over?",
             "An act out of turn",
+            "A player passed over",
             "An early fold: who is hurt?",
             "A fold with no bet to face",
             "Must a hand be shown?",
@@ -82,6 +85,7 @@ FACTS = (
                     "may a player who checked act again",
                     "is the round over",
                     "an act out of turn",
+                    "a player passed over",
                     "who an early fold hurts",
                     "a fold with no bet to face",
                     "folding at stud",
@@ -113,6 +117,7 @@ FACTS = (
             "A player has checked on this round. What may that player still do?",
             "Is the betting round over?",
             "A player has acted out of turn. Does the act stand?",
+            "Others have acted past a player. May that player still act?",
             "A player folds out of turn. Is anybody hurt by it, and who?",
             "A player folds with no bet to face. What does the floor make of it?",
             "A player is asked to show a hand. Must it be shown?",
@@ -251,6 +256,34 @@ FACTS = (
         states=(
             "A player before that one has called since.",
             "No player before that one has called since.",
+        ),
+    ),
+    _t.yes_no(
+        "waited",
+        "Had a player before that one still to act?",
+        states=(
+            "A player before that one had still to act.",
+            "No player before that one had still to act.",
+        ),
+    ),
+    _t.choice(
+        "acted_behind",
+        "How many players had acted behind that one by then?",
+        ActedBehind,
+        ("One or two", "Three or more"),
+        hint="Players who sit behind and acted since it was the player's turn, a fold among them.",
+        states=(
+            "One or two players had acted behind that one.",
+            "Three players or more had acted behind that one.",
+        ),
+    ),
+    _t.yes_no(
+        "called_time",
+        "Had the player called “time” before three had acted?",
+        hint="Or a word like it that stops the action.",
+        states=(
+            "The player had called time before three had acted.",
+            "The player had not called time before three had acted.",
         ),
     ),
     _t.yes_no(

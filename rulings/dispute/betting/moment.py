@@ -90,6 +90,7 @@ class Moment:
         self.total = total = act.put_in if chips is None else sum(chips)
         self.added = 0 if self.released == "held" else total
         self.in_front = self._in_front_with(self.added)
+        self.behind = self._behind()
         self.never_plays = dispute.game.smallest_chip
         self.plays_alone = house.smallest_chip
         if table.limit is not None:
@@ -280,6 +281,11 @@ class Moment:
         """Whether he said check, or tapped the table without a word and without chips."""
         raps = self.act.gesture == "taps the table" and self.total == 0
         return self.says("check") or (raps and self.says("nothing"))
+
+    @property
+    def tells_nothing(self) -> bool:
+        """Whether nothing is told of what he did: neither words nor chips nor a sign."""
+        return self.said is None and self.total is None and self.act.gesture in (None, "none")
 
     def says(self, saying: Saying) -> bool:
         """Whether that is known to be what he said."""

@@ -8,6 +8,7 @@ from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 from rules.input.bounds import MOST_ACTS, MOST_ACTS_KEPT
 from rules.vocabulary.betting import answers as b
 from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
+from rules.vocabulary.word import YesNo
 from rulings.model.account import Disputable
 from rulings.model.speech import Spoken, spoken
 from rulings.model.strict_model import (
@@ -110,13 +111,14 @@ class Act(Strict):
     skipped before the account begins; else `turn` does, and the acts
     told after one out of turn are of players who were due before. `action_changed` is heard where
     no seats tell whether it has come to him by then, `acted_behind` where none tell how many acted
-    behind whom they had skipped.
+    behind whom they had skipped, and `called_time` of one who had stopped the action in time.
     """
 
     player: Player
     turn: b.InTurn | None = None
     action_changed: b.BeforeHim | None = None
     acted_behind: b.ActedBehind | None = None
+    called_time: YesNo | None = None
     said: Annotated[
         Spoken | None, BeforeValidator(_words, json_schema_input_type=str | Spoken | None)
     ] = None

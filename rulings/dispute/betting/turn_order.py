@@ -269,6 +269,7 @@ def turn_facts(
         facts.words["checked_early"] = checked_early
     if came == "after he was skipped" and kind != "fold":
         facts.know("acted_behind", acted_behind)
+        facts.words["time"] = "called" if moment.act.called_time == "yes" else "not told of"
     facts.words["out_of_turn"] = moment.house.out_of_turn
     return facts
 

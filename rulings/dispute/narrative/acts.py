@@ -17,6 +17,7 @@ _AROUND = (
         "turn",
         "action_changed",
         "acted_behind",
+        "called_time",
         "meant",
         "rest",
         "counted",

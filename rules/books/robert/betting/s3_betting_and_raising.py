@@ -82,6 +82,7 @@ _MAY_BE_RETRIEVED = (
     "whether somebody acted behind because of it, which kills the hand (Dead Hands 1b)",
     "whether a player before him has bet since, so that nothing said out of turn binds him",
 )
+_FOR_THE_FLOOR = "Three have acted behind you: whether you may still act is for the floor."
 _PASSED_OVER = Discretion(
     weighs=(
         "whether he had time to act, or asked for it before three had acted",
@@ -367,9 +368,75 @@ _TURN: tuple[Clause, ...] = (
             "came": "after he was skipped",
             "did": is_not("fold"),
             "acted_behind": "three or more",
+            "time": "not told of",
         },
         makes="left to the floor",
-        say="Three have acted behind you: whether you may still act is for the floor.",
+        say=_FOR_THE_FLOOR,
+        may=_PASSED_OVER,
+    ),
+    Clause(
+        id="s3.w.11.time",
+        cites=(private("11"),),
+        title="A player who called time before three had acted behind him keeps his turn",
+        topic="out_of_turn",
+        when={
+            "came": "after he was skipped",
+            "did": is_not("fold"),
+            "acted_behind": "three or more",
+            "time": "called",
+        },
+        makes="stands",
+    ),
+)
+
+_ASKED_OF_A_TURN: Mapping[str, Test] = {"asks": "a player passed over"}
+_KEEPS = "You keep your turn."
+_PASSED: tuple[Clause, ...] = (
+    Clause(
+        id="s3.w.11.waited.asked",
+        cites=(private("11"),),
+        title="Nobody loses a turn while a player before him has not acted",
+        topic="turn",
+        when={**_ASKED_OF_A_TURN, "waited": "yes"},
+        makes="stands",
+        say=f"{_KEEPS} It was not on you yet.",
+    ),
+    Clause(
+        id="s3.w.11.two_behind.asked",
+        cites=(private("11"),),
+        title="A player keeps the turn while fewer than three have acted behind",
+        topic="turn",
+        when={**_ASKED_OF_A_TURN, "waited": "no", "acted_behind": "fewer than three"},
+        makes="stands",
+        say=_KEEPS,
+    ),
+    Clause(
+        id="s3.w.11.time.asked",
+        cites=(private("11"),),
+        title="A player who called time before three had acted behind keeps the turn",
+        topic="turn",
+        when={
+            **_ASKED_OF_A_TURN,
+            "waited": "no",
+            "acted_behind": "three or more",
+            "called_time": "yes",
+        },
+        makes="stands",
+        say=f"{_KEEPS} You had called time.",
+    ),
+    Clause(
+        id="s3.w.11.asked",
+        cites=(private("11"),),
+        title="A player who lets three act behind on the turn may lose the right to act",
+        topic="turn",
+        when={
+            **_ASKED_OF_A_TURN,
+            "waited": "no",
+            "acted_behind": "three or more",
+            "called_time": "no",
+        },
+        makes="left to the floor",
+        say=_FOR_THE_FLOOR,
         may=_PASSED_OVER,
     ),
 )
@@ -1040,7 +1107,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
             "asks": _BACK,
             "why_back": _MISSED_IT,
             "since_then": "somebody",
-            "betting": "limit",
+            "betting": "at limit",
         },
         makes="required",
         say=_BOUND_BY_LETTING_GO,
@@ -1050,7 +1117,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="At limit chips let go on a wrong amount are not taken back",
         topic="turn",
-        when={"asks": _BACK, "why_back": "misread the amount", "betting": "limit"},
+        when={"asks": _BACK, "why_back": "misread the amount", "betting": "at limit"},
         makes="required",
         say=_BOUND_BY_LETTING_GO,
     ),
@@ -1079,6 +1146,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
 
 CLAUSES: tuple[Clause, ...] = (
     *_TURN,
+    *_PASSED,
     *_TURN_ASKED,
     *_TAKEN_BACK,
     _CAP,

@@ -6,6 +6,7 @@ from pydantic import model_validator
 
 from rules.house import House
 from rules.vocabulary.betting import turn as t
+from rules.vocabulary.betting.answers import ActedBehind
 from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
 from rulings.dispute.situations.one_question import OneQuestion, Situation
@@ -36,6 +37,9 @@ class Turn(OneQuestion):
     folded_with: t.FoldedWith | None = None
     action_changed: t.ChangedSince | None = None
     called_since: YesNo | None = None
+    waited: YesNo | None = None
+    acted_behind: ActedBehind | None = None
+    called_time: YesNo | None = None
     learns: YesNo | None = None
     why: t.WhyShow | None = None
     protected: YesNo | None = None

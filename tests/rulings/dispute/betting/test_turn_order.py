@@ -334,7 +334,11 @@ def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
         ),
         ("call", "before his turn", {"action_changed": "no", "between": "chips"}),
         ("fold", "before his turn", {"action_changed": "no", "between": "chips"}),
-        ("raise", "after he was skipped", {"acted_behind": "three or more"}),
+        (
+            "raise",
+            "after he was skipped",
+            {"acted_behind": "three or more", "time": "not told of"},
+        ),
         ("fold", "after he was skipped", {}),
         ("raise", "with the round over", {"checked_early": "no"}),
         ("raise", "with nobody else in", {}),
