@@ -47,13 +47,13 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "limit.spread_low": ("limit.structure",),
     "live_hand.acted_because": _HANDED_IN,
     "live_hand.facing": _HANDED_IN,
-    "live_hand.in_turn": _HANDED_IN,
+    "live_hand.in_turn": (*_HANDED_IN, "live_hand.facing"),
     "live_hand.lies": _HANDED_IN,
     "live_hand.misled_by": (*_HANDED_IN, "live_hand.why"),
-    "live_hand.play": _HANDED_IN,
+    "live_hand.play": (*_HANDED_IN, "live_hand.facing"),
     "live_hand.protected": _HANDED_IN,
     "live_hand.uncalled": _HANDED_IN,
-    "live_hand.who_acted": (*_HANDED_IN, "live_hand.why"),
+    "live_hand.who_acted": (*_HANDED_IN, "live_hand.why", "live_hand.acted_because"),
     "live_hand.why": _HANDED_IN,
     "misconduct.agreed": ("misconduct.act",),
     "misconduct.deliberate": ("misconduct.act",),
@@ -70,6 +70,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "straddle.restraddles": ("straddle.before",),
     "straddle.straddle_before": ("straddle.before", "straddle.sort"),
     "table.full_bet": ("table.last_wager",),
+    "turn.identifiable": ("turn.reached",),
 }
 """By the question that is told, those of which the answer is clear from it, as it opens on that."""
 

@@ -370,7 +370,7 @@ def test_what_the_table_has_answered_is_not_asked_again_in_any_situation() -> No
         "forced.big_blind": "10",
     }
     assert of_the_table("limit", game) == {"limit.play": "cash"}
-    assert of_the_table("clock", game) == {"clock.play": "cash"}
+    assert of_the_table("clock", game) == {"clock.structure": "no-limit", "clock.play": "cash"}
     straddle = BY_ID["straddle"]
     answers = {
         **straddle.given,

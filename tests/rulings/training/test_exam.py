@@ -562,8 +562,8 @@ WRITTEN_DOWN = [
         751_006_667,
     ),
     (
-        f"{CLOCK}/the-clock-may-be-put-on-a-player-who-faces-no-bet-and-how-long-he-has-is-for-the-floor",
-        925_816_232,
+        "s3_who_still_has_a_hand/at-limit-abe-lets-the-clock-run-out-with-a-bet-of-12-before-him-warned-by-nobody",
+        48_443_924,
     ),
 ]
 

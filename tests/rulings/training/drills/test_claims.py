@@ -123,9 +123,9 @@ def test_what_comes_to_the_same_for_another_reason_is_no_mistake() -> None:
     name = "conventions_turn/a-hand-under-a-chip-is-protected-before-the-action-reaches-it-too"
     one = drill(name, 1)
     ruling = rule(one.dispute, one.house)
-    assert true_claim(one.dispute, ruling, one.house) == "The hand was protected: it lives"
+    assert true_claim(one.dispute, ruling, one.house) == "The hand is live"
     told = mistaken(one.dispute, ruling, one.house)
-    assert "The dealer has not taken it in: the hand lives" not in told
+    assert "The hand is live" not in told
     assert any("is dead" in other for other in told)
 
 

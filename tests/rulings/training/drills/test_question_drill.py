@@ -247,6 +247,7 @@ NEUTRAL = {
     ("at_table.least_buy_in", "at_table.announced"),
     ("authority.pot", "authority.all_in"),
     ("authority.pot", "authority.agreed"),
+    ("clock.structure", "clock.facing_a_bet"),
     ("coming_in.places", "coming_in.dealt_off"),
     ("deal.claimed", "deal.game"),
     ("deal.stage", "deal.acted"),
@@ -256,6 +257,9 @@ NEUTRAL = {
     ("kill.full_bet", "kill.high_low"),
     ("kill.full_bet", "kill.winner_had"),
     ("kill.pot", "kill.size"),
+    ("live_hand.who_acted", "live_hand.facing"),
+    ("live_hand.who_acted", "live_hand.lies"),
+    ("live_hand.who_acted", "live_hand.misled_by"),
     ("straddle.restraddles", "straddle.play"),
     ("straddle.straddle_before", "straddle.play"),
 }
