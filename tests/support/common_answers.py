@@ -156,7 +156,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "forced-bets": (
-        "Post 105: 100 plays, the rest is dead",
+        "Post 105, live up to 100 and dead beyond that",
         {
             "forced.asks": "missed blinds on return",
             "forced.play": "cash",
@@ -293,15 +293,14 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "at-table": (
-        "You play for 260",
+        "You play for 560",
         {
             "at_table.asks": "chips bought and not there yet",
             "at_table.play": "cash",
             "at_table.bought_before": "yes",
-            "at_table.announced": "no",
+            "at_table.announced": "yes",
             "at_table.in_front": "60",
             "at_table.bought": "500",
-            "at_table.least_buy_in": "200",
         },
     ),
     "turn": (

@@ -359,7 +359,7 @@ POSTING = (
         },
         makes="required",
         figure="posts",
-        say="Post {posts}: {plays} plays, {dead}. Or wait for the big blind.",
+        say="Post {posts}, live up to {plays} and dead beyond that. Or wait for the big blind.",
     ),
     Clause(
         id="bc.19d",

@@ -41,11 +41,29 @@ class ComingIn(OneQuestion):
 def facts(dispute: ComingIn, house: House) -> Facts:
     """The facts of seats and blinds: its own answers, what is posted, how long is waited."""
     known = Answers("coming_in", dispute, house, {})
-    known.figure("posts", dispute.big_blind, "big_blind")
+    if _may_post(dispute):
+        known.figure("posts", dispute.big_blind, "big_blind")
     known.figure("owes", dispute.owed, "owed")
     known.figure("hands", dispute.places, "places")
     known.facts.only_where_taken = frozenset(known.facts.figures)
     return known.facts
+
+
+def _may_post(dispute: ComingIn) -> bool:
+    """Whether a post may be due that is no blind missed."""
+    match dispute.asks:
+        case "a new game":
+            is_free = dispute.round == "not yet once around"
+            return dispute.who == "came later" and not (
+                is_free and dispute.blind_passed == "not passed that seat"
+            )
+        case "a change of seat":
+            at_once = dispute.wants == "to be dealt in at once" and dispute.game != "lowball"
+            return at_once and dispute.missed == "none missed"
+        case "coming in where the big blind has gone by":
+            return dispute.passed == "not so"
+        case _:
+            return dispute.asks == "playing over"
 
 
 def _scene(dispute: ComingIn) -> Scene:

@@ -152,11 +152,12 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
         case "three blinds":
             known.figure("quarter_bet", None if limit is None else limit // QUARTERS, "limit")
             known.figure("half_bet", None if limit is None else limit // 2, "limit")
-        case "a newcomer":
+        case "a newcomer" if house.newcomers_post:
             known.figure("posts", big, "big_blind")
-            known.figure("posts_at_lowball", None if big is None else 2 * big, "big_blind")
-            if big is None:
+            if dispute.game == "lowball" and big is None:
                 known.facts.names["posts_at_lowball"] = "twice the big blind"
+            elif dispute.game != "another game":
+                known.figure("posts_at_lowball", big and 2 * big, "big_blind")
             known.facts.only_where_taken = frozenset({"posts", "posts_at_lowball"})
         case "missed blinds on return":
             _missed(dispute, house, known)
@@ -215,8 +216,6 @@ def _missed(dispute: Forced, house: House, known: Answers) -> None:
         least = dispute.opening_bet or big
         plays = least if least is None or both is None else min(least, both)
         known.figure("plays", plays, "big_blind")
-        dead = None if both is None or plays is None else both - plays
-        known.facts.names["dead"] = "nothing is dead" if dead == 0 else "the rest is dead"
     known.facts.only_where_taken = frozenset(known.facts.figures)
 
 
