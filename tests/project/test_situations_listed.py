@@ -61,6 +61,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
             ),
             "how a game is bet, for its full buy-in",
         ),
+        "rules/books/robert/blinds/s4_button_and_blinds.py": "how a game is bet, for a straddle",
         "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
     },
     "straddle": {
@@ -95,6 +96,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     },
     "button": {
         "rulings/rulebook/dispute_groups.py": "a part of the table",
+        "rules/vocabulary/showdown/odd_chip.py": "the player who has it",
     },
     "clock": {
         "rules/books/robert/betting/s14_no_limit_clock.py": "the seconds that its clauses give",
