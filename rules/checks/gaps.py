@@ -142,12 +142,17 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
-        where={"act": "bet"},
+        where={"act": "bet", "chips_for": one_of("a wager", ABSENT)},
         why="an opening bet faces no amount that could be misread: it stays as it was sized",
     ),
     Silence(
         topic="relief",
-        where={"act": "call", "paid": one_of("in full", "over"), "missed": _MISSED_NOTHING},
+        where={
+            "act": "call",
+            "paid": one_of("in full", "over"),
+            "missed": _MISSED_NOTHING,
+            "chips_for": one_of("a wager", ABSENT),
+        },
         why="a call that is paid was not short, and stays a call",
     ),
     Silence(
@@ -157,6 +162,7 @@ LATER_STEPS = (
             "paid": "nothing yet",
             "believed": ABSENT,
             "missed": _MISSED_NOTHING,
+            "chips_for": one_of("a wager", ABSENT),
         },
         why="nobody says that the bet was misread: a plain call is a call",
     ),
@@ -190,7 +196,7 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
-        where={"act": "raise", "believed": ABSENT},
+        where={"act": "raise", "believed": ABSENT, "chips_for": one_of("a wager", ABSENT)},
         why="nobody says that the bet was misread: the raise stays as it was sized",
     ),
     Silence(

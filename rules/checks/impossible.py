@@ -281,6 +281,25 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="relief",
+        names=("chips_for",),
+        where={"believed": is_not(ABSENT)},
+        why="what the player says that he took the bet for is heard first",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("chips_for",),
+        where={"paid": one_of("short", "nothing yet")},
+        why="a call that is short is in doubt by its amount",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("chips_for",),
+        where={},
+        why="it is heard of where somebody tells it",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="relief",
         names=("paid", "share", "threshold_is", "missed", "acted_on"),
         where={"act": is_not("call")},
         why="only a call is paid in part",

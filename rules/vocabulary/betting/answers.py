@@ -29,10 +29,13 @@ Pieces = Literal["one chip", "several chips"]
 Motions = Literal["one", "several"]
 Rest = Literal["after the last chips", "before more chips"]
 Released = Literal["released", "held"]
-Gesture = Literal["none", "taps the table", "gives up the cards", "shows the hand"]
+Gesture = Literal[
+    "none", "taps the table", "gives up the cards", "shows the hand", "makes another sign"
+]
 GaveUp = Literal["before the rest", "after the rest"]
 Earlier = Literal["left", "pulled back", "pulled back in part", "pushed in with the new ones"]
 Behind = Literal["more chips", "none"]
+ChipsFor = Literal["a wager", "another purpose"]
 Belief = Literal["the right amount", "another amount", "the right amount, on purpose"]
 BeliefTold = Literal[
     "the right amount",

@@ -6,6 +6,7 @@ from rules.vocabulary.betting.answers import (
     BeforeHim,
     Behind,
     BeliefTold,
+    ChipsFor,
     Considered,
     Counted,
     Earlier,
@@ -290,12 +291,14 @@ QUESTIONS: tuple[Question, ...] = (
         "act.gesture",
         "Did the player make a sign?",
         Gesture,
-        ("No", "Tapped the table", "Gave up the cards", "Showed the hand"),
+        ("No", "Tapped the table", "Gave up the cards", "Showed the hand", "Another sign"),
+        hint="Another sign: a nod, a thumb, a wave.",
         states=(
             "{player} made no sign.",
             "{player} tapped the table.",
             "{player} gave up the cards.",
             "{player} showed the hand.",
+            "{player} made another sign.",
         ),
         usual=Usual("none", "a sign that was made is told of"),
     ),
@@ -376,6 +379,16 @@ QUESTIONS: tuple[Question, ...] = (
         states=(
             "{player} meant to call and put in too much by mistake.",
             "{player} did not put in too much by mistake.",
+        ),
+    ),
+    choice(
+        "act.chips_for",
+        "What had the player said the chips were for?",
+        ChipsFor,
+        ("A wager", "Something else: a count, change"),
+        states=(
+            "{player} had said that the chips were a wager.",
+            "{player} had said that the chips were no wager: to be counted, or changed.",
         ),
     ),
     choice(

@@ -257,6 +257,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "a rule of thumb": "the threshold is a rule of thumb in this house",
         "firm": "the threshold is firm in this house",
     },
+    "chips_for": {
+        "a wager": "the player had said that the chips were a wager",
+        "another purpose": "the player had said that the chips were no wager",
+    },
     "bettor_showed": {
         "no": "the bettor did not show the hand too early",
         "yes": "the bettor showed the hand before the call was plainly right",

@@ -11,6 +11,7 @@ from rules.vocabulary.betting.answers import (
     Between,
     BigBet,
     Came,
+    ChipsFor,
     Considered,
     Facing,
     GaveUp,
@@ -502,6 +503,12 @@ RELIEF = (
         meaning="what the player thought he was facing",
         answers=get_args(Belief),
         asks=("act.believed",),
+    ),
+    Word(
+        name="chips_for",
+        meaning="what the player had said that the chips were for",
+        answers=get_args(ChipsFor),
+        asks=("act.chips_for",),
     ),
     Word(
         name="harm",

@@ -100,6 +100,7 @@ class Act(Strict):
     cards went that he gave up beside words or chips. `chip_in_front` is a
     chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
     for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
+    `chips_for` is what he had told the dealer that they were for, and
     `believed_amount` is what he took the bet for, where that was another amount. `earlier` is what
     he did with his own chips that lay in front from before, left where nothing is told of it, and
     `earlier_left` how much of them he left where he pulled a part back. `taken_back` is what he
@@ -141,6 +142,7 @@ class Act(Strict):
     taken_back: Chip | None = None
     behind: b.Behind | None = None
     overpaid: b.Overpaid | None = None
+    chips_for: b.ChipsFor | None = None
     believed: b.BeliefTold | None = None
     believed_amount: Chips | None = None
     acted_on: b.ActedOn | None = None

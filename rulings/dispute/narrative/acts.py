@@ -27,6 +27,7 @@ _AROUND = (
         "earlier_left",
         "taken_back",
         "behind",
+        "chips_for",
         "overpaid",
         "believed",
         "believed_amount",

@@ -1,7 +1,7 @@
 """Betting conventions 1 and 2: what a word or a sign binds to, and which amount was spoken."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Clause, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 BET_OR_RAISE = one_of("bet", "raise")
 WAGER = one_of("bet", "raise", "pot")
@@ -73,6 +73,26 @@ WORDS = (
             "facing": "a bet",
         },
         makes="nothing yet",
+    ),
+    Clause(
+        id="bc.1.other_sign",
+        cites=(conventions("1"),),
+        title="A nod, a thumb or a wave is an act only if it was plainly meant as one",
+        topic="read",
+        when={"said": "nothing", "pieces": "none", "gesture": "makes another sign"},
+        makes="nothing yet",
+        may=Discretion(
+            weighs=(
+                "what the sign means at this table, and whether the player has used it before",
+                "whether others have acted on it",
+                "the rules know words, chips, a rap and cards given up",
+            ),
+            leaves=(
+                Choice(makes="call", figure="to_call", when={"facing": "a bet"}),
+                Choice(makes="check", when={"facing": is_not("a bet")}),
+                Choice(makes="fold"),
+            ),
+        ),
     ),
     Clause(
         id="bc.4.tap",

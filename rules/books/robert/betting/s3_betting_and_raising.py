@@ -1055,6 +1055,23 @@ _BOUND_BY_LETTING_GO = "The chips go back in. Who lets chips go into the pot is 
 
 _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
+        id="s3.w.12.said_what_for",
+        cites=(private("12"),),
+        title="Chips let go after the player said they were no wager may bind him all the same",
+        topic="relief",
+        when={"chips_for": "another purpose"},
+        makes="stands",
+        may=Discretion(
+            weighs=(
+                "a player who bets or calls by releasing chips is bound by that",
+                "what the player had told the dealer: words correct chips (NL 8)",
+                "what was plainly meant, and the player's experience (2D7)",
+                "whether another player has acted on the chips, and was harmed by it",
+            ),
+            leaves=(Choice(makes="may be withdrawn"),),
+        ),
+    ),
+    Clause(
         id="s3.w.12.back_in",
         cites=(private("12"),),
         title="Chips that were let go into the pot are not taken back",
