@@ -342,7 +342,9 @@ def possibility_of(
     disputed = [act for act in acts if act.outcome not in ("not disputed", "waits")]
     if not disputed:
         return reasons[0].title
-    decided = [act for act in disputed if act.outcome == "floor decides"] or disputed[-1:]
+    # As in the headline, a hand that is shown speaks for no wager.
+    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
+    decided = [act for act in disputed if act.outcome == "floor decides"] or wagers[-1:]
     is_at_limit = any(one.topic == "limit" for one in steps)
     return _possibility(decided[0].act or "", decided[0].remedy, is_at_limit=is_at_limit)
 

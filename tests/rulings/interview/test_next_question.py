@@ -249,3 +249,20 @@ def test_what_is_asked_of_silent_chips_at_spread_limit_is_never_refused_when_ans
         again = answered(dispute, asked[0].path, answers.pop(asked[0].path))
         dispute = read_dispute(again.model_dump(mode="json", exclude_none=True))
     assert rule(dispute, house).decision == "Raise to 40, the least"
+
+
+def test_what_is_possible_is_told_of_the_wager_and_not_of_a_hand_shown_behind_it() -> None:
+    shown = read_dispute(
+        {
+            "situation": "betting",
+            "game": {"structure": "no-limit", "play": "cash"},
+            "table": {"round": "later", "bet": 0, "seats": ["Ann", "Ben"]},
+            "acts": [
+                {"player": "Ann", "did": "bets", "to": 45},
+                {"player": "Ben", "said": "nothing", "chips": [50, 50], "released": "released"},
+                {"player": "Ann", "said": "nothing", "chips": [], "gesture": "shows the hand"},
+            ],
+        }
+    )
+    found = next_question(shown, House())
+    assert {one.decision for one in found.possible} == {"Call", "Raise"}

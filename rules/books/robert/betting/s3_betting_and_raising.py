@@ -1051,7 +1051,7 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
 _BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
 _BIG_BET = "no-limit or pot-limit"
-_BOUND_BY_LETTING_GO = "The chips go back in. Who lets chips go into the pot is bound by that."
+_BOUND_BY_LETTING_GO = "What was taken back goes in again."
 
 _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
