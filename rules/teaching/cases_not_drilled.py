@@ -199,6 +199,7 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "over-an-all-in-of-89-a-raise-to-95-found-late-is-only-a-call-of-89",
     ),
     "conventions_limit_near_misses": (
+        "at-limit-15-still-in-the-hand-as-the-cards-are-given-up-over-a-bet-fold",
         "from-an-unraised-big-blind-of-20-at-limit-5-and-2-in-one-motion-and-his-cards-given-up-check",
         "over-a-bet-of-20-at-limit-a-chip-of-25-in-front-bet-and-no-chips-and-a-tap-raise-to-40",
     ),
@@ -209,6 +210,7 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # Chips go in and the cards are given up: what becomes of the hand is no part of the ruling.
     "conventions_chips": (
         "a-silent-500-chip-let-go-over-a-bet-of-300-stays-in-as-a-call-whatever-becomes-of-the-cards",
+        "chips-still-in-the-hand-as-the-cards-are-given-up-are-no-act-beside-the-fold",
     ),
     # Whether the check stands or is taken back, its player faces the bet with all her rights.
     "conventions_out_of_turn": (

@@ -64,6 +64,7 @@ ALWAYS_ALIKE: Mapping[str, str] = {
     "bc.16.short_call: maximum_wager": _ALL_OF_IT,
     "bc.16.short_call: minimum_wager": _ALL_OF_IT,
     "bc.16.short_call: to_call": _ALL_OF_IT,
+    "bc.16.last_chips: first_motion": "Where the first motion is told, it was all the chips.",
     "bc.16.last_chips: maximum_wager": _ALL_OF_IT,
     "bc.16.last_chips: minimum_wager": _ALL_OF_IT,
     "bc.16.last_chips: whole_stack": _ALL_OF_IT,

@@ -5,8 +5,7 @@ from rules.clause.clause import NOT_APPLIED, Choice, Clause, Discretion, Reading
 
 _NOT_PAID = one_of("short", "nothing yet")
 _WEIGHS = (
-    "how much the player took the bet for, and who told him so: the dealer, the bettor or nobody",
-    "how plain it is that the player misread the amount",
+    "how plainly the player misread the amount, for how much, and who told him so",
     "whether the bettor showed his hand while the chips were obviously short",
     "how the bet was announced, and how loud the room is",
     "who the players are",
