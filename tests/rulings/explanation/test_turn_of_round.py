@@ -1,6 +1,7 @@
 """What the rules of turn say of an account: the questions that are closed, each told as one."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -285,3 +286,99 @@ def in_a_round(clause: str) -> str:
     """The clause for an act of an account that says what this says of the question."""
     asked = clause.removesuffix(".asked")
     return asked if asked != clause else f"{clause}.in_a_round"
+
+
+def every_early_act() -> Iterator[Turn]:
+    """Each act out of turn that both the question and an account can tell."""
+    for did_early, facing, changed, called in product(
+        ("fold", "check", "call", "bet or raise"),
+        ("no bet", "a bet"),
+        ("no", "yes", "not yet"),
+        ("no", "yes"),
+    ):
+        asked = {"situation": "turn", "asks": "an act out of turn", "did": did_early}
+        asked |= {"action_changed": changed, "called_since": called}
+        if did_early == "bet or raise" and facing == "no bet":
+            continue  # nothing turns on it
+        for folded in ("words alone", "the cards") if did_early == "fold" else (None,):
+            told = {} if folded is None else {"folded_with": folded}
+            yield read_question(asked | told | {"facing": facing})
+
+
+def read_question(told: dict[str, Any]) -> Turn:
+    question = read_dispute(told)
+    assert isinstance(question, Turn)
+    return question
+
+
+ROOMS: dict[str, House] = {
+    "as it is": House(),
+    "without the private edition": House(private_games=False),
+    "with its own rule": House(out_of_turn="binding if the action is unchanged"),
+}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_whatever_is_told_of_an_early_act_both_doors_rule_alike(room: str) -> None:
+    seen = 0
+    for question in every_early_act():
+        alone = rule(question, ROOMS[room])
+        told = rule(read_dispute(account(question)), ROOMS[room])
+        assert told.outcome == alone.outcome, question
+        stands = told.acts[0].remedy or "stands"
+        assert stands == ("stands" if alone.makes == "fold" else alone.makes), question
+        assert [one.key for one in told.decisions] == [one.key for one in alone.decisions], question
+        seen += 1
+    assert seen == 54
+
+
+BELIEVED = {
+    "had not heard of a raise": "the bet before a raise",
+    "misread the amount": "another amount",
+    "any other reason": "the right amount",
+}
+LIMIT_TABLE = {"limit": 20, "bet": 40, "raises": 1, "last_wager": "full", "in_front": {"Ben": 40}}
+BIG_TABLE = {"bet": 100, "last_raise": 60, "last_wager": "full", "in_front": {"Ben": 100}}
+BACK = {
+    "allowed": "may be withdrawn",
+    "required": "stands",
+    "left to the floor": "may be withdrawn",
+}
+
+
+def back_account(question: Turn) -> dict[str, Any]:
+    """Cat's call with chips that she took back, in a round."""
+    at_limit = question.betting == "at limit"
+    knew = question.why_back == "any other reason"
+    bet, misread = (40, 15) if at_limit else (100, 15)
+    game: dict[str, Any] = {"structure": "fixed-limit" if at_limit else "no-limit", "play": "cash"}
+    table = dict(LIMIT_TABLE if at_limit else BIG_TABLE)
+    if at_limit and question.why_back == "misread the amount":
+        # At limit who took the bet for another missed a raise where there was one.
+        table |= {"bet": 20, "raises": 0, "in_front": {"Ben": 20}}
+    act = {"player": "Cat", "said": "call", "spoke": "before the chips", "pieces": "several chips"}
+    act |= {"motions": "one", "released": "released", "behind": "more chips", "gesture": "none"}
+    act |= {"believed": BELIEVED[str(question.why_back)], "harm": "none"}
+    put = bet if knew else misread
+    since = "nobody yet" if question.since_then == "nobody" else "somebody"
+    return {
+        "situation": "betting",
+        "game": game,
+        "table": {"round": "later", **table},
+        "acts": [act | {"put_in": put, "taken_back": put, "acted_on": since}],
+    }
+
+
+@pytest.mark.parametrize("betting", ["at limit", "no-limit or pot-limit"])
+@pytest.mark.parametrize("since", ["nobody", "somebody"])
+@pytest.mark.parametrize("why", list(BELIEVED))
+def test_chips_taken_back_are_ruled_alike_by_both_doors(why: str, since: str, betting: str) -> None:
+    asked = {"situation": "turn", "asks": "chips taken back", "why_back": why}
+    question = read_question(asked | {"since_then": since, "betting": betting})
+    alone, told = rule(question, House()), rule(read_dispute(back_account(question)), House())
+    assert told.outcome == alone.outcome
+    remedy = told.acts[0].remedy
+    withdrawn = "may be withdrawn" if remedy == "may be withdrawn" else "stands"
+    assert withdrawn == BACK[str(alone.makes)]
+    same = {"allowed": "may-be-withdrawn", "required": "corrected"}
+    assert {same[one.key] for one in alone.decisions} == {one.key for one in told.decisions}
