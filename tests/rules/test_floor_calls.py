@@ -26,7 +26,7 @@ MOST_OVER_FEW = 4
 MORE_THAN_FEW = {
     "raise-or-call": "words, chips, stack, bet and last raise are each a figure of the least raise",
     "act-out-of-turn": "what was done is read first, then what came between",
-    "skipped": "what was done is read first, then how many acted behind",
+    "skipped": "how many acted behind is asked first, then what was done is read",
 }
 """Disputes that take more answers, and why."""
 _BET = {"table.bet": "300", "table.in_front{Player}": "0"}
@@ -39,6 +39,8 @@ _TAPS = {
     "acts[0].chip_in_front": "500",
 }
 """His chip of 500 covers the bet, and he taps."""
+_TWO_BEHIND = {"acts[0].acted_behind": "fewer than three"}
+_TAPS_WITH_A_CHIP = {path: told for path, told in _TAPS.items() if "chip_in_front" not in path}
 
 
 class Seventh(NamedTuple):
@@ -65,9 +67,9 @@ SEVENTH: Mapping[str, Seventh] = {
         {"table.last_raise": "300"},
     ),
     "act-out-of-turn": Seventh(_TAPS, ("no", "yes")),
-    "skipped": Seventh(_TAPS, ("fewer than three", "three or more")),
+    "skipped": Seventh(_TWO_BEHIND | _TAPS_WITH_A_CHIP, ("500", "0")),
 }
-"""Whether anybody was harmed by the mistake; what came between; how many acted behind."""
+"""Whether anybody was harmed by the mistake; what came between; the chip in front."""
 
 
 def _cases(call: Call) -> list[Case]:
