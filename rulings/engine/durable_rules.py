@@ -28,6 +28,8 @@ FEW = 4
 """Patterns that cost less together than apart."""
 MOST_PARTS = 8
 """Patterns are told apart by a fact that one in so many of them tests, or by none."""
+MOST_FACTS = 30
+"""That one ruleset may test: from 33 on durable_rules refuses facts on which many patterns hold."""
 
 _numbers = count()
 _plain = frozenset({str})
@@ -103,10 +105,14 @@ def _compiled(
     key = frozenset((frozenset(pattern.items()), place) for pattern, place in patterns)
     compiled = shared.get(key)
     if compiled is None:
-        tests = Counter(n for p, _ in patterns for n, test in p.items() if type(test) is str)
+        too_many = len({name for pattern, _ in patterns for name in pattern}) > MOST_FACTS
+        tests = Counter(
+            name for p, _ in patterns for name, test in p.items() if too_many or type(test) is str
+        )
         by = max(tests, key=lambda name: tests[name], default="")
         few = forked and len(patterns) <= FEW
-        if not tests or MOST_PARTS * tests[by] < len(patterns) or few:
+        apart = bool(tests) and MOST_PARTS * tests[by] >= len(patterns) and not few
+        if not apart and not too_many:
             compiled = _Part(topic, patterns)
         else:
             compiled = _Fork(topic, by, patterns, shared)
