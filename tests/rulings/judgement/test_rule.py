@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from rules.books.registry import BOOKS, EditionKey
 from rules.clause.authority import Book
+from rules.clause.clause import holds
+from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import house_options as o
 from rules.vocabulary.betting import answers as b
@@ -274,9 +276,21 @@ def test_a_ruling_without_a_reason_cannot_be_made() -> None:
 
 
 def test_where_no_clause_applies_the_nearest_ones_are_named() -> None:
-    found = [ruling for _, _, ruling in _library() if ruling.outcome == "no clause"]
-    assert found
-    assert all(ruling.nearest and not ruling.asks for ruling in found)
+    found = [one for one in _library() if one[2].outcome == "no clause"]
+    assert {bool(ruling.nearest) for _, _, ruling in found} == {True, False}
+    for dispute, house, ruling in found:
+        assert not ruling.asks
+        assert bool(ruling.nearest) == _holds_a_rule_on_what_is_asked(dispute, house), dispute
+
+
+def _holds_a_rule_on_what_is_asked(dispute: Dispute, house: House) -> bool:
+    """Of other questions no clause is near: the section that has the rule may not be held."""
+    _, facts, _ = find(dispute, house).steps[-1]
+    asked = facts.words.get("asks")
+    return any(
+        asked is None or "asks" not in clause.when or holds(clause.when["asks"], asked)
+        for clause in in_force(house)[facts.topic]
+    )
 
 
 def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_has_none() -> None:
