@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.books.registry import CLAUSES
+from rules.checks.impossible import LIMITS
 from rules.clause.clause import Choice, Clause
 from rules.house import House
 from rules.vocabulary.witnesses import still_to_ask
@@ -19,6 +20,8 @@ from rulings.judgement.take import NotLeftOpen, take
 from rulings.judgement.wording import HOLD
 from rulings.model.ruling import Decision, Ruling
 from rulings.rulebook.case_library import dispute_of
+from rulings.rulebook.proof.bitsets import domain_of
+from rulings.rulebook.proof.combinations import count
 from tests.support.disputes.library_read_once import library
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
@@ -272,9 +275,20 @@ def test_every_decision_that_a_clause_leaves_is_taken_in_a_case(clause: Clause) 
     assert clause.may is not None
     taken = set(taken_of(clause.id))
     for choice in clause.may.leaves:
-        assert (choice.makes, choice.figure, choice.say) in taken, choice
+        is_taken = (choice.makes, choice.figure, choice.say) in taken
+        assert is_taken == _can_be_left(clause, choice), choice
     if clause.may.recommends:
         assert (clause.makes, clause.figure, clause.say) in taken
+
+
+def _can_be_left(clause: Clause, choice: Choice) -> bool:
+    """Whether the facts of the clause and of its choice can be together."""
+    domain = domain_of(clause.topic, LIMITS)
+    cube = list(domain.whole)
+    for when in (clause.when, choice.when):
+        for place, bits in domain.pattern(when).items():
+            cube[place] &= bits
+    return count(tuple(cube), domain.never) > 0
 
 
 def taken_of(clause: str) -> Iterator[tuple[object, ...]]:
