@@ -294,6 +294,12 @@ LATER_STEPS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="relief",
         names=("chips_for",),
+        where={"missed": "a raise"},
+        why="who was unaware of a raise may take chips back for that, whatever else was said",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("chips_for",),
         where={},
         why="it is heard of where somebody tells it",
         perhaps=True,
