@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.same_name import Field
+from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip
 from rulings.model.strict_model import Chip, Chips, Player
 
 
@@ -131,7 +132,12 @@ def _may_name(kind: Any) -> bool:
 
 
 def changed(dispute: Dispute, change: Change) -> Dispute:
-    """The dispute with the change made everywhere. Raises pydantic's ValidationError."""
+    """The dispute with the change made everywhere. Raises pydantic's ValidationError.
+
+    Where the numbers in the names of those who share a pot tell their seats, the seats are told.
+    """
+    if isinstance(dispute, OddChip):
+        dispute = dispute.seated
     return DISPUTE.validate_json(_model(dispute, change).model_dump_json(exclude_none=True))
 
 

@@ -1,5 +1,6 @@
 """Hands read from the cards: who wins which pot, where each odd chip goes, and what is refused."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 from rules.house import House
+from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.names_and_amounts import Change, changed
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.seats import Scene, Seat
 from rulings.dispute.situations.registry import facts_of
@@ -479,6 +482,26 @@ def test_the_first_from_the_button_is_told_by_seats_or_their_numbers_3T_5a(  # n
     players: list[str], button: str, seats: tuple[str, ...], order: list[str] | None
 ) -> None:
     assert from_the_button(players, button, seats) == order
+
+
+def test_renamed_players_told_by_the_numbers_of_their_seats_keep_their_order() -> None:
+    told = {"situation": "odd_chip", "game": "with a button", "unit": 5, "pot": 65}
+    told |= {"winners": ["Seat 3", "Seat 6"], "button": "Seat 4"}
+    named = {"Seat 3": "Ann", "Seat 4": "Ben", "Seat 6": "Cal"}
+    renamed = changed(read_dispute(told), Change(player=lambda name: named[name]))
+    assert isinstance(renamed, OddChip)
+    assert (renamed.winners, renamed.button) == (("Cal", "Ann"), ("Ben",))
+    assert renamed.seats == ("Cal", "Ann", "Ben")
+    assert rule(renamed).names["shares"] == "Cal gets 35; Ann gets 30."
+
+
+@pytest.mark.parametrize("button", ["Cal", ["Cal"]])
+def test_the_button_is_read_from_json_alone_or_as_a_list_of_one(button: object) -> None:
+    told = {"situation": "odd_chip", "winners": ["Ann", "Ben"], "button": button}
+    told["seats"] = ["Ann", "Ben", "Cal"]
+    dispute = DISPUTE.validate_json(json.dumps(told))
+    assert isinstance(dispute, OddChip)
+    assert dispute.button == ("Cal",)
 
 
 def test_a_button_that_does_not_tell_who_is_first_is_refused() -> None:

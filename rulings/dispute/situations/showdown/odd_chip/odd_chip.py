@@ -25,9 +25,15 @@ from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Amounts, Chip, Chips, Player, Seats
 
-TheButton = Annotated[
-    tuple[Player], BeforeValidator(lambda told: (told,) if isinstance(told, str) else told)
-]
+
+def _as_one(told: object) -> object:
+    """A name alone as a list of one; what comes from JSON is a list, and no tuple."""
+    if isinstance(told, str):
+        return (told,)
+    return tuple(told) if isinstance(told, list) else told
+
+
+TheButton = Annotated[tuple[Player], BeforeValidator(_as_one)]
 """Who has the button: his name, alone or as a list of one."""
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
 _STUD = ("stud high", "stud low", "stud high-low")
@@ -110,6 +116,16 @@ class OddChip(OneQuestion):
             order = self._clockwise("hands", [one.player for one in self.hands])
             told["hands"] = tuple(sorted(self.hands, key=lambda one: order.index(one.player)))
         return self.model_copy(update=told)
+
+    @property
+    def seated(self) -> Self:
+        """With the seats told where the numbers in the players' names tell them."""
+        if self.button is None or self.seats:
+            return self
+        tied = [one for name in ("winners", "highs", "lows") for one in getattr(self, name) or ()]
+        every = dict.fromkeys((*tied, *(one.player for one in self.hands or ()), *self.button))
+        order = from_the_button([*every], *self.button)
+        return self if order is None else self.model_copy(update={"seats": tuple(order)})
 
     def _clockwise(self, field: str, players: Sequence[str]) -> tuple[str, ...]:
         assert self.button is not None
