@@ -10,7 +10,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "act.acted_on": ("act.believed",),
     "act.action_changed": ("act.turn",),
     "act.believed_amount": ("act.believed",),
-    "act.called_time": ("act.turn",),
+    "act.called_time": ("act.turn", "act.acted_behind"),
     "act.counted": ("act.said",),
     "act.earlier_left": ("act.earlier",),
     "act.first_motion": ("act.motions",),
@@ -59,6 +59,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "misconduct.deliberate": ("misconduct.act",),
     "misconduct.pot": ("misconduct.act",),
     "odd_chip.board": ("odd_chip.game", *_BY_THE_CARDS),
+    "odd_chip.button": ("odd_chip.game",),
     "odd_chip.hands": _BY_THE_CARDS,
     "odd_chip.highs": ("odd_chip.game",),
     "odd_chip.lows": ("odd_chip.game",),
@@ -70,6 +71,8 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "straddle.restraddles": ("straddle.before",),
     "straddle.straddle_before": ("straddle.before", "straddle.sort"),
     "table.full_bet": ("table.last_wager",),
+    "turn.called_time": ("turn.acted_behind",),
+    "turn.folded_with": ("turn.did",),
     "turn.identifiable": ("turn.reached",),
 }
 """By the question that is told, those of which the answer is clear from it, as it opens on that."""

@@ -253,6 +253,8 @@ NEUTRAL = {
     ("deal.stage", "deal.acted"),
     ("deck.knew_by", "deck.next_deal"),
     ("deck.paid", "deck.next_deal"),
+    ("forced.opening_bet", "forced.missed"),
+    ("forced.opening_bet", "forced.seat"),
     ("kill.from_others", "kill.high_low"),
     ("kill.full_bet", "kill.high_low"),
     ("kill.full_bet", "kill.winner_had"),
@@ -260,8 +262,18 @@ NEUTRAL = {
     ("live_hand.who_acted", "live_hand.facing"),
     ("live_hand.who_acted", "live_hand.lies"),
     ("live_hand.who_acted", "live_hand.misled_by"),
+    ("odd_chip.seats", "odd_chip.game"),
+    ("straddle.game_has_it", "straddle.before"),
+    ("straddle.game_has_it", "straddle.cards_dealt"),
+    ("straddle.game_has_it", "straddle.play"),
+    ("straddle.game_has_it", "straddle.seat"),
+    ("straddle.game_has_it", "straddle.sort"),
+    ("straddle.game_has_it", "straddle.structure"),
     ("straddle.restraddles", "straddle.play"),
+    ("straddle.restraddles", "straddle.structure"),
     ("straddle.straddle_before", "straddle.play"),
+    ("straddle.straddle_before", "straddle.structure"),
+    ("turn.folded_with", "turn.facing"),
 }
 """Told but with one answer to another question, of which the words say nothing all the same."""
 
