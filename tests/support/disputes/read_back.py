@@ -136,6 +136,9 @@ def _question(told: tuple[str, ...], situation: str) -> dict[str, Any]:
             raise UnreadError(sentence)
         key, answer = found
         raw[key.partition(".")[2]] = answer
+    # Whether the blinds may be taken back asks in the same words what every dispute knows.
+    if situation == "at_table" and "cash_game" in raw and raw["asks"] != "chopping the blinds":
+        raw["play"] = {"yes": "cash", "no": "tournament"}[raw.pop("cash_game")]
     return raw
 
 

@@ -262,7 +262,7 @@ def test_the_rule_that_is_right_is_one_in_print_and_the_one_that_says_most() -> 
 @pytest.mark.parametrize(
     ("begins", "label"),
     [
-        ("conventions_wound_up/with-cat-still-to-act-on-the-400-the-same-raise", "BC-6"),
+        ("conventions_wound_up/with-cat-still-to-act-on-the-400-the-same-raise", "3-W10"),
         ("conventions_out_of_turn/in-a-house-with-the-rule-cat-s-raise-to-800-waits", "House"),
         ("conventions_worked_out/ann-is-all-in-with-her-bet-of-210-and-ben-s-raise", "BC-17d"),
         ("s14_no_limit_sizes/ben-who-raised-to-200-may-not-raise-cat-s-all-in-of", "NL-3"),
@@ -289,7 +289,7 @@ def test_no_rule_that_only_reads_the_words_is_right_where_another_makes_the_ruli
         ("conventions_limit_acts/ben-says-raise-over-20-at-limit-with-a-s", "BC-9d"),
         ("s14_no_limit_acts/the-same-raise-to-150-with-nothing-behind", "NL-3"),
         ("s14_no_limit_sizes/two-short-all-ins-to-150-and-to-200-let", "NL-4"),
-        ("conventions_out_of_turn/in-a-house-with-the-rule-a-fold-out-of-turn", "BC-7"),
+        ("conventions_out_of_turn/in-a-house-with-the-rule-a-fold-out-of-turn", "3-K1a"),
         ("s3_turns/bea-raises-past-sam-ann-calls-that-and-sam-s-call", "3-W8"),
         ("conventions_words/a-silent-25-chip-that-called-10-and-lies", "BC-4"),
         ("conventions_out_of_turn/in-a-house-with-the-rule-one-chip-of-500", "NL-10"),
