@@ -97,7 +97,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "acts[0].put_in": "1000",
         },
     ),
-    "took-back": ("The chips go back in", {"turn.why_back": "any other reason"}),
+    "took-back": ("What was taken back goes in again", {"turn.why_back": "any other reason"}),
     "over-the-pot": (
         "Bet of 100, the pot limit",
         {"table.bet": "0", "acts[0].said": "bet 180", "acts[0].chips": "none", "table.pot": "100"},

@@ -177,6 +177,10 @@ def test_every_answer_that_was_entered_is_there_once_with_its_question() -> None
         assert len(paths) == len(set(paths)), case.name
         assert all(one.asks and one.answer for one in derivation.entered), case.name
         told = {one["path"] for one in case.dispute.get("disputed", ())}
+        # What nobody knows is no answer to a field: it is entered by its path.
+        unknown = set(case.dispute.get("nobody_knows", ()))
+        assert unknown <= set(paths), case.name
+        told |= unknown
         fields = {re.sub(r"\{.*|(?<!s)\[.*", "", path) for path in paths if path not in told}
         assert fields == _fields(case.dispute), case.name
 
@@ -187,7 +191,7 @@ def _fields(dispute: dict[str, Any]) -> set[str]:
         held = {
             f"{dispute['situation']}.{name}"
             for name in dispute
-            if name not in ("situation", "disputed")
+            if name not in ("situation", "disputed", "nobody_knows")
         }
         # Each pot of a run is an answer of its own.
         runs = {f"kill.pots[{place}]" for place in range(len(dispute.get("pots", ())))}
