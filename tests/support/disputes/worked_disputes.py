@@ -291,7 +291,7 @@ WORKED: tuple[Worked, ...] = (
     Worked(
         name="call, said with 300 by a player who missed a raise to 1,200",
         case="Cat puts 300 in and says call, not having seen the raise to 1,200",
-        decision=_TAKEN_BACK,
+        decision="The call may be taken back",
         table=_NO_LIMIT,
         acts=_MISSED_A_RAISE,
         answers={
@@ -302,6 +302,7 @@ WORKED: tuple[Worked, ...] = (
             "acts[2].chips": "3x100",
             "acts[2].behind": "more chips",
             "acts[2].believed": "another amount",
+            "acts[2].acted_on": "nobody yet",
             "acts[2].harm": "none",
         },
     ),
@@ -310,7 +311,7 @@ WORKED: tuple[Worked, ...] = (
         case="By the earlier edition the same call may be withdrawn, damage or not",
         decision=_TAKEN_BACK,
         table=_NO_LIMIT,
-        house='edition = "rrop-early"',
+        house='edition = "rrop-early"\nprivate_games = false',
         acts=_MISSED_A_RAISE,
         answers={
             "table.round": "later",
@@ -337,6 +338,7 @@ WORKED: tuple[Worked, ...] = (
             "acts[2].chips": "3x100",
             "acts[2].behind": "more chips",
             "acts[2].believed": "another amount",
+            "acts[2].acted_on": "somebody",
             "acts[2].harm": "caused",
         },
     ),
