@@ -305,6 +305,10 @@ WORKED: tuple[Worked, ...] = (
             "acts[2].acted_on": "nobody yet",
             "acts[2].harm": "none",
         },
+        hindsight=(
+            "Of a player who knew of the raise, chips left behind tell whether the call is for all "
+            "or owes the rest; of one who did not, it may be taken back either way.",
+        ),
     ),
     Worked(
         name="the same call by the earlier edition, damage or not",
