@@ -322,6 +322,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "clock.asked": "yes",
             "clock.facing_a_bet": "yes",
             "clock.time": "run out",
+            "clock.structure": "no-limit",
             "clock.warned": "yes",
             "clock.directed": "yes",
         },

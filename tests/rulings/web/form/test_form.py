@@ -191,7 +191,7 @@ IN_ORDER: dict[str, Any] = {
 }
 RULED = {**IN_ORDER["answers"], "acts[1].released": "released"}
 ASKS_OF_AN_EARLY_ACT = {"turn.asks": "an act out of turn"}
-OUT_OF_TURN = {**ASKS_OF_AN_EARLY_ACT, "turn.did": "fold"}
+OUT_OF_TURN = {**ASKS_OF_AN_EARLY_ACT, "turn.did": "fold", "turn.facing": "a bet"}
 ASKED_BY_THE_CONVENTIONS = {
     "dispute": "out-of-turn",
     "answers": ASKS_OF_AN_EARLY_ACT,
@@ -700,11 +700,11 @@ def test_accounts_are_gone_with_the_dispute_and_an_old_draft_has_none() -> None:
 
 def test_an_answer_that_stops_mattering_is_kept_in_sight_and_comes_back() -> None:
     page = ruled("clock")
-    page = give(page, "clock.asked", "no")
+    page = give(page, "clock.time", "running")
     (told,) = parts(page, "aside")
     assert told.startswith("Does not matter now")
-    assert "Is the player facing a bet? Yes" in told
-    page = give(page, "clock.asked", "yes")
+    assert "Did a floorperson direct the clock? Yes" in told
+    page = give(page, "clock.time", "run out")
     assert parts(page, "aside") == []
     assert headline(page) == "The hand is dead"
 
@@ -727,7 +727,7 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
     assert headline(page) == "Raise to 200"
-    assert "“When was it said?” does not matter: the ruling is the same." in [
+    assert "“Which game?” does not matter: the ruling is the same." in [
         one.value for one in page.markdown
     ]
 
@@ -746,11 +746,15 @@ def folds(page: AppTest) -> list[str]:
 def test_behind_what_is_asked_the_line_of_answers_begins_a_sentence() -> None:
     page = opened()
     page.button(key="pick:coming-in").click().run()
-    moved = {"asks": "a change of seat", "dealt_off": "straight after the button"}
+    moved = {
+        **{"asks": "a change of seat", "play": "cash"},
+        "dealt_off": "straight after the button",
+    }
     for name, answer in moved.items():
         page = give(page, f"coming_in.{name}", answer)
     (line,) = (one for one in folds(page) if one.endswith("**Change**"))
-    assert line.startswith("*A player changes seats. When is the player dealt in? The player ")
+    line = line.removeprefix("*A player changes seats. When is the player dealt in? ")
+    assert line.startswith("It is a cash game, the player got up straight after ")
 
 
 def told_in(page: AppTest, fold: str) -> str:
@@ -871,12 +875,10 @@ def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
 
 
 def test_clauses_that_only_some_answers_bring_in_stand_apart() -> None:
-    page = opened()
-    page.button(key="pick:raise-or-call").click().run()
-    said = {"acts[0].said": "raise to 200", "acts[0].chips": "2x100"}
-    answers = said | {"table.bet": "100", "table.in_front{Player}": "0"}
-    while (path := open_question(page)) is not None:
-        page = give(page, path, answers[path])
+    known = {"kill.asks": "what the kill posts and plays", "kill.amount": "7"}
+    keep_draft("kill", {"dispute": "kill-pot", "answers": known})
+    page = opened("kill")
+    assert open_question(page) is None
     assert {"The rules it rests on", "Whichever it was, also"} <= set(folds(page))
 
 
@@ -912,11 +914,11 @@ def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
 
 def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a_question() -> None:
     keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
-    page = opened("begun")
+    page = give(give(opened("begun"), "turn.did", "check"), "turn.facing", "no bet")
     (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
     back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
-    fold = "Fold: A fold out of turn is still a fold"
-    assert told == f"- {fold}\n- Check, Call or Bet or raise: {back}"
+    gone = "Yes: There is a bet now, so the check is gone"
+    assert told == f"- {gone}\n- No or It has not come to him yet: {back}"
 
 
 def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
@@ -937,7 +939,7 @@ def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
 
 def test_what_is_said_before_the_floor_has_decided_stands_as_a_sentence_and_once() -> None:
     keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
-    page = give(opened("begun"), "turn.did", "check")
+    page = give(opened("begun"), "turn.did", "bet or raise")
     assert headline(page) == "The floor decides"
     said = "“Action goes back to the player whose turn it is: that was out of turn.”"
     assert [one.value for one in page.markdown].count(said) == 1
@@ -1067,17 +1069,15 @@ def test_an_open_question_says_whom_to_ask_first() -> None:
 
 
 def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice() -> None:
-    page = opened()
-    page.button(key="pick:misread-bet").click().run()
-    for path in ("table.bet", "table.in_front{Player}", "acts[0].put_in"):
-        page = give(page, path, ANSWERS["misread-bet"][1][path])
-    possible = "Still possible: Floor decides: the call may be taken back; The call stands: 400"
+    keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
+    page = give(opened("begun"), "turn.did", "check")
+    back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
+    possible = f"Still possible: {back}; There is a bet now, so the check is gone"
     assert any(possible in one.body for one in page.html)
     assert not any(one.value.startswith("Where each") for one in page.markdown)
-    page = give(page, "acts[0].behind", "more chips")
-    page = give(page, "acts[0].believed", "another amount")
+    page = give(page, "turn.facing", "no bet")
     assert not any("Still possible" in one.body for one in page.html)
-    assert any("Yes: The call stands: 400" in one.value for one in page.markdown)
+    assert any("Yes: There is a bet now" in one.value for one in page.markdown)
 
 
 def test_without_a_database_a_dispute_is_still_ruled_and_it_is_said_what_is_not_kept(
