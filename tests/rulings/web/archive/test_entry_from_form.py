@@ -89,11 +89,14 @@ def test_where_facts_are_missing_nothing_is_recommended_and_what_was_ruled_is_ne
     assert "decision" in error.value.problems
 
 
-NO_CLAUSE = {"situation": "kill", "asks": "a second kill in one deal", "killed_already": "no"}
+NO_CLAUSE = {
+    **{"situation": "kill", "asks": "a wager short of the kill"},
+    **{"required": "no", "knew": "yes"},
+}
 SAID = {
-    "decision": "One kill is posted",
+    "decision": "The wager stands",
     "reason": "It is our custom",
-    "against": "kill.killed_already",
+    "against": "kill.knew",
 }
 
 
@@ -109,12 +112,12 @@ def test_where_no_clause_covers_it_the_floor_says_what_was_ruled_why_and_by_whic
             "against": "Say which rule or fact decides it",
         }
     kept = of(told, taken=None, **SAID)
-    assert (kept.decision, kept.said) == ("One kill is posted", "")
+    assert (kept.decision, kept.said) == ("The wager stands", "")
     # Nothing was recommended that he could have overruled.
     assert not kept.is_overridden
     which = against(told, rule(told))
-    assert which["kill.killed_already"].endswith("No")
-    assert {"s13.2", "s13.5", "s13.6.same_hand"} <= which.keys()
+    assert which["kill.knew"].endswith("Yes")
+    assert {"s13.9.optional", "s13.9.make_good", "s13.9.face_down"} <= which.keys()
 
 
 def test_what_was_kept_without_saying_what_was_ruled_says_it_once_it_is_corrected() -> None:
