@@ -132,7 +132,8 @@ def test_another_book_flips_some_and_says_by_which_clauses(filled: str) -> None:
 
 
 def test_a_house_file_is_judged_by_in_place_of_their_own(archive: str) -> None:
-    one, house = entry(0)
+    moving = next(n for n, (_, house) in enumerate(ruled()) if house.button_rule == "moving")
+    one, house = entry(moving)
     keep(MANAGER, one, house)
     assert one.dispute["situation"] == "button"
     found = replay(MANAGER, HERE, house=House(edition="betting-conventions", button_rule="dead"))

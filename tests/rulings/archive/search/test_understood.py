@@ -141,9 +141,9 @@ SAID: dict[str, tuple[str, Callable[[Ruled], bool]]] = {
         "Mucked or killed: still live?",
         lambda one: one.row.dispute == "Mucked or killed: still live?",
     ),
-    "odd chip, Mara": (
-        "Odd chip, ruled by Mara Lopez",
-        lambda one: one.row.dispute == "Odd chip" and one.record.floor == "Mara Lopez",
+    "kill pot, Mara": (
+        "Kill pot, ruled by Mara Lopez",
+        lambda one: one.row.dispute == "Kill pot" and one.record.floor == "Mara Lopez",
     ),
 }
 for written in (

@@ -15,6 +15,7 @@ from rulings.archive.entries.read_back import every
 from rulings.archive.review.blind_review import give
 from rulings.archive.review.decisions_offered import ANOTHER
 from rulings.archive.staff.permissions import Person
+from rulings.judgement.rule import rule
 from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.access import visitor
 from rulings.web.review import replay, statistics
@@ -218,8 +219,14 @@ def test_who_may_not_review_is_told_who_may(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_archive_is_judged_again_and_each_flip_is_a_link() -> None:
-    betting = [n for n, (one, _) in enumerate(ruled()) if one.situation == "betting"]
-    keep(MANAGER, *entry(betting[91]))
+    conventions = {"edition": "betting-conventions"}
+    otherwise = next(
+        n
+        for n, (one, house) in enumerate(ruled())
+        if one.situation == "betting" and rule(one, house).outcome == "ruled"
+        if rule(one, house.model_copy(update=conventions)).outcome == "no clause"
+    )
+    keep(MANAGER, *entry(otherwise))
     page = shown("Judge again")
     page.selectbox(key="review:option").set_value("edition").run()
     page.selectbox(key="review:edition").set_value("Betting conventions shared by cardrooms.").run()
