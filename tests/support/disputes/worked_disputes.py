@@ -308,6 +308,8 @@ WORKED: tuple[Worked, ...] = (
         hindsight=(
             "Of a player who knew of the raise, chips left behind tell whether the call is for all "
             "or owes the rest; of one who did not, it may be taken back either way.",
+            "Damage counts once somebody has acted behind, and it is asked first: it tells of a "
+            "player who knew of the raise too.",
         ),
     ),
     Worked(
@@ -327,6 +329,10 @@ WORKED: tuple[Worked, ...] = (
             "acts[2].believed": "another amount",
             "acts[2].harm": "caused",
         },
+        hindsight=(
+            "Chips left behind tell whether the call is for all or owes the rest, as long as "
+            "nobody has said what the bet was taken for.",
+        ),
     ),
     Worked(
         name="the same call by version 11 once it has done damage",
