@@ -260,7 +260,6 @@ NEUTRAL = {
     ("kill.full_bet", "kill.winner_had"),
     ("kill.pot", "kill.size"),
     ("live_hand.who_acted", "live_hand.facing"),
-    ("live_hand.who_acted", "live_hand.lies"),
     ("live_hand.who_acted", "live_hand.misled_by"),
     ("odd_chip.seats", "odd_chip.game"),
     ("straddle.game_has_it", "straddle.before"),
