@@ -687,7 +687,7 @@ _UNCALLED: tuple[Clause, ...] = (
     Clause(
         id="bc.17c.lost_thrown",
         cites=(conventions("17c"),),
-        title="What nobody called of a hand that is lost in the muck goes back",
+        title="The bet of a hand lost in the muck goes back as far as nobody called it",
         topic="live_hand",
         when={"happened": "thrown in", "lies": _LOST, "uncalled_is": "may be some"},
         figure="uncalled",
