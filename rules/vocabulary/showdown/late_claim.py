@@ -37,8 +37,8 @@ FACTS = (
     ),
     _c.chips(
         "due",
-        "How much is due to who claims it?",
-        states="{} is due to who claims it.",
+        "How much is claimed?",
+        states="{} is claimed.",
         untold="what is due",
     ),
 )

@@ -84,6 +84,9 @@ def _games(dispute: Dispute) -> Iterator[Stakes]:
 
 def _with_blinds(small: int | None, big: int | None, tournament: bool) -> Iterator[Stakes]:
     at = big or (2 * small if small else _USUAL_BLIND)
+    if not small and not big:
+        # Where no game is named, what is told can be had as it is.
+        yield Stakes({}, Fraction(1), 1, at)
     for one in LEVELS if tournament else CASH_BLINDS:
         pairs = [(small, one.small), (big, one.big)]
         if exact := _exact(pairs):
@@ -139,18 +142,44 @@ def _field(dispute: Dispute, name: str) -> Any:
 
 def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
     """The dispute at these stakes, its chips of their rack; None where it cannot be had."""
+    becomes = {chips: stakes.amount(chips) for chips in amounts(dispute)}
     try:
         moved = changed(dispute, Change(chips=stakes.amount))
         if isinstance(moved, Betting) and isinstance(dispute, Betting):
-            acts = zip(dispute.acts, moved.acts, strict=True)
+            acts = list(zip(dispute.acts, moved.acts, strict=True))
             told = tuple(_in_rack(*both, stakes, house) for both in acts)
             raw = moved.model_copy(update={"acts": told})
             moved = DISPUTE.validate_json(raw.model_dump_json(exclude_none=True))
+            for (before, _), after in zip(acts, told, strict=True):
+                if isinstance(before, Act) and isinstance(after, Act) and before.chips:
+                    becomes[sum(before.chips)] = sum(after.chips or ())
     except ValueError:  # amounts that contradict each other once they are whole chips
         return None
-    if _all_in_front(moved) != _all_in_front(dispute):
+    if _all_in_front(moved) != _all_in_front(dispute) or not _compare_alike(becomes):
         return None
     return None if any(inconsistencies(moved)) or any(impossible(moved, house)) else moved
+
+
+def _compare_alike(becomes: Mapping[int, int]) -> bool:
+    """Whether what lies between two amounts is more, less or as much beside each, and half of it.
+
+    In whole chips an all-in can cross the bet, half of it, or the minimum without another ruling.
+    """
+    pairs = sorted(becomes.items() | {(0, 0)})
+    for most, most_after in pairs:
+        for least, least_after in pairs:
+            over, over_after = most - least, most_after - least_after
+            if over > 0 and any(
+                _sign(times * over - chips) != _sign(times * over_after - after)
+                for chips, after in pairs
+                for times in (1, 2)
+            ):
+                return False
+    return True
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
 
 
 def _all_in_front(dispute: Dispute) -> bool:

@@ -208,7 +208,7 @@ def test_no_drill_puts_chips_in_and_gives_up_the_cards() -> None:
 def test_a_raise_that_may_not_be_is_ruled_and_not_left_to_the_floor() -> None:
     (name,) = named("conventions_chips/a-silent-700-over-a-short-all-in-to-300-by-who-may-not")
     stands, *_, rules = parts(drill(name, 4711))
-    assert stands.right == {"A call: it is 15 in all"}
+    assert stands.right == {"A call: it is 300 in all"}
     assert [told for told in rules.options if told in rules.right] == ["NL-3"]
 
 
@@ -229,7 +229,7 @@ def test_the_rule_that_an_early_wager_may_bind_is_no_wrong_one_where_it_is_left_
     None
 ):
     left = 0
-    for name in [*named("conventions_out_of_turn/dan-calls"), *named("s3_betting_and_raising/")]:
+    for name in [*named("s3_turns/"), *named("s3_betting_and_raising/")]:
         one = at_its_own_stakes(recipes()[name])
         if any(reason.clause.startswith("bc.6.no_remedy") for reason in one.ruling.reasons):
             left += 1
@@ -321,7 +321,7 @@ def test_no_drill_of_pots_gives_an_all_in_player_more_than_he_can_win() -> None:
 def test_what_nobody_matched_is_said_to_go_back_where_the_pots_are_cut() -> None:
     (name,) = named("when_nobody_matched_a_bet/cy-s-70-over-two-all-ins-of-50-was-called")
     assert drill(name, 60817).ruling.say == (
-        "Main pot 150: Omar, Yan. 20 goes back to Vic: nobody matched it."
+        "Main pot 75: Omar, Yan. 10 goes back to Vic: nobody matched it."
     )
 
 

@@ -246,6 +246,7 @@ NEUTRAL = {
     ("at_table.least_buy_in", "at_table.announced"),
     ("authority.pot", "authority.all_in"),
     ("authority.pot", "authority.agreed"),
+    ("coming_in.places", "coming_in.dealt_off"),
     ("deck.knew_by", "deck.next_deal"),
     ("deck.paid", "deck.next_deal"),
     ("kill.from_others", "kill.high_low"),
