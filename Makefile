@@ -14,7 +14,10 @@ PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest
 ROOM :=
 # Each module in one process: what its tests share is made once. In the order of the collection,
 # where what takes longest comes first.
-PARALLEL := --numprocesses auto --dist loadfile --no-loadscope-reorder
+SHARED := --dist loadfile --no-loadscope-reorder
+PARALLEL := --numprocesses auto $(SHARED)
+# A test of a page in a browser waits for it half of its time: one process more than cores are there.
+WAITING := --numprocesses $$(($$(nproc) + 1)) $(SHARED)
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 8
@@ -33,10 +36,10 @@ test: $(READY) ## lint, types, tests and cases
 	$(PYTEST) $(PARALLEL)
 
 slow: $(READY) ## what CI runs besides: other readings of the rules, browsers, PostgreSQL, nginx, kill -9
-	$(PYTEST) $(PARALLEL) -m "slow and not long"
+	$(PYTEST) $(WAITING) -m "slow and not long"
 
 long: $(READY) ## by hand, an hour or more: every draw of the random tests, every page in a browser
-	$(PYTEST) $(PARALLEL) -m long
+	$(PYTEST) $(WAITING) -m long
 
 prove: $(READY) ## prove the topics that differ from the last complete proof, and one besides
 	$(BIN)/floor prove --since tests/golden/proof.json

@@ -54,6 +54,7 @@ COMMANDS: Mapping[str, Any] = dict(_commands(typer.main.get_command(app), "floor
 # The faces of packages
 
 
+@pytest.mark.slow
 def test_every_package_says_in_one_line_what_it_knows_and_no_other_says_it() -> None:
     packages = [folder for top in ("rules", "rulings") for folder in _packages(ROOT / top)]
     faces = {folder: _first_line(folder / "__init__.py") for folder in packages}

@@ -124,6 +124,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
 """Where the name of a situation stands for something else, and for what."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_name_of_a_situation_stands_only_in_its_own_modules(situation: str) -> None:
     other = SOMETHING_ELSE.get(situation, {})

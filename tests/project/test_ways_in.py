@@ -58,6 +58,7 @@ def named(call: ast.Call) -> set[str | None]:
     return {one.arg for one in call.keywords}
 
 
+@pytest.mark.slow
 def test_every_field_to_write_in_says_how_many_letters_it_takes() -> None:
     fields = list(calls(TEXT_FIELDS))
     assert len(fields) > 30

@@ -51,6 +51,7 @@ def _constants() -> Iterator[tuple[str, str]]:
                     yield node.value, str(file.relative_to(ROOT))
 
 
+@pytest.mark.slow
 def test_the_key_of_an_authority_is_written_in_one_module_of_its_book() -> None:
     # The key of the house is a word that much else is called by.
     keys = AUTHORITIES.keys() - {HOUSE.key}

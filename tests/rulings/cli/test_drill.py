@@ -50,6 +50,7 @@ def test_what_is_no_answer_is_asked_again_and_a_wrong_one_is_told() -> None:
     assert "wrong; right is: " in result.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("args", "said"),
     [
@@ -144,6 +145,7 @@ def test_without_the_archive_it_is_told_why_nothing_is_drawn(
         assert "its file is no database" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_deck_has_lasting_ids(tmp_path: Path) -> None:
     held = [_notes(tmp_path / name) for name in ("one.apkg", "two.apkg")]
     assert held[0] == held[1]

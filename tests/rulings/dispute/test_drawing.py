@@ -69,6 +69,7 @@ def _the_table_of_a_dispute_of_the_library_is_drawn(dispute: Dispute) -> None:
     assert "None" not in words(svg)
 
 
+@pytest.mark.slow
 def test_betting_pots_seats_limit_and_straddles_are_drawn_and_questions_of_authority_are_not() -> (
     None
 ):

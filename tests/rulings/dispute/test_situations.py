@@ -205,6 +205,7 @@ PAID = st.dictionaries(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(PAID, st.sets(st.sampled_from(PLAYERS)), st.sets(st.sampled_from(PLAYERS)))
 def test_pots_hold_every_chip_once_and_nobody_wins_more_from_a_player_than_he_put_in_17(

@@ -405,6 +405,7 @@ def test_a_closed_ruleset_refuses_and_may_be_closed_again() -> None:
         ruleset.fire(A_CALL)
 
 
+@pytest.mark.slow
 def test_every_ruleset_made_is_deleted_once_whether_closed_or_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -111,6 +111,7 @@ def test_the_worker_gives_the_rulings_that_this_process_gives(worker: Worker, st
     assert worker.process not in (None, os.getpid())
 
 
+@pytest.mark.slow
 def test_a_worker_killed_between_two_passes_loses_nothing(
     worker: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -337,6 +338,7 @@ fire(HANGS) if sys.argv[1] == "judging" else time.sleep({SECONDS})
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("doing", ["idle", pytest.param("judging", marks=pytest.mark.slow)])
 def test_a_worker_ends_with_a_server_that_was_killed(doing: str) -> None:
     command = [sys.executable, "-c", STARTED_BY, doing]
@@ -364,6 +366,7 @@ def answer(page: AppTest, key: str, given: str) -> None:
     page.text_input(key=key).set_value(given).run()
 
 
+@pytest.mark.slow
 def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
     deadly: Worker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -391,6 +394,7 @@ def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
         assert not page.error
 
 
+@pytest.mark.slow
 def test_a_page_with_no_engine_at_all_keeps_what_is_entered_until_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -221,6 +221,7 @@ def test_at_limit_who_may_have_acted_since_a_short_all_in_may_not_be_told_he_may
     assert (cal.may_raise, another.may_raise) == (None, True)
 
 
+@pytest.mark.slow
 def test_no_raise_is_told_without_the_rule_that_bars_it_and_none_that_a_ruling_does_not() -> None:
     """Over random rounds, what each may do is what the ruling on the last act tells."""
     chance, seen = random.Random(16), 0

@@ -138,6 +138,7 @@ def test_where_a_total_does_not_suffice_the_chips_are_asked_for_at_their_own_que
     )
 
 
+@pytest.mark.slow
 def test_one_chip_in_several_motions_is_refused() -> None:
     string = BY_ID["string-bet"]
     answers = {**ANSWERS, **string.given, "acts[0].said": "nothing"}
@@ -187,6 +188,7 @@ def test_a_wrong_answer_is_shown_with_what_is_allowed_and_nothing_is_lost(
     assert found.ruling.outcome == "need to know"
 
 
+@pytest.mark.slow
 def test_a_second_act_is_refused_at_its_answer_and_whether_chips_were_held_is_asked() -> None:
     start = {"situation": "betting", "acts": [{"player": "Al"}, {"player": "Al"}]}
     told = {
@@ -488,6 +490,7 @@ def test_a_common_dispute_is_ruled_by_its_answers(name: str) -> None:
     assert len(set(asked)) == len(asked) <= BY_ID[name].most
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("play", "bet", "said", "is_asked"),
     [

@@ -189,6 +189,7 @@ def test_what_is_disputed_or_known_to_nobody_is_never_supposed() -> None:
     assert _likely(MISREAD | {"disputed": [{"path": "acts[1].harm", "accounts": accounts}]}) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_with_every_if_confirmed_it_is_ruled_so_and_without_one_of_them_it_is_asked(
     seed: int,

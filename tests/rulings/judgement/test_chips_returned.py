@@ -19,6 +19,7 @@ from tests.support.disputes.seeds import seeds
 SOME, AT_ONCE = 200, 1_000
 
 
+@pytest.mark.slow
 def test_every_chip_that_went_in_is_told_of_in_two_hundred_rounds() -> None:
     _counted(SOME, SOME)
 

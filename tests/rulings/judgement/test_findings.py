@@ -102,6 +102,7 @@ def test_the_table_of_a_completed_account_is_as_the_account_tells_it() -> None:
     assert (last[NEXT], now[NEXT]) == (420, None)
 
 
+@pytest.mark.slow
 def test_an_account_that_needs_no_completion_tells_the_table_it_comes_to() -> None:
     whole = early = 0
     for one in library():

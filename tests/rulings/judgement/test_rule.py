@@ -227,6 +227,7 @@ def test_chips_that_went_in_are_what_the_act_stands_as_and_what_moves(data: dict
         assert went_in + moved == (0 if undone or stands.to is None else stands.to)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(BETTING, HOUSES)
 def test_nobody_is_told_to_raise_by_less_than_the_call_or_more_than_the_stack(
@@ -259,6 +260,7 @@ def test_eight_threads_ruling_at_once_rule_as_one_does() -> None:
         assert all(pool.map(again, range(8)))
 
 
+@pytest.mark.slow
 def test_a_ruling_can_be_read_back_without_anything_else() -> None:
     for _, _, ruling in _library():
         assert Ruling.model_validate_json(ruling.model_dump_json()) == ruling
@@ -296,6 +298,7 @@ def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_h
     assert said.keys() >= {("rrop", True), ("rrop", False)}
 
 
+@pytest.mark.slow
 def test_what_is_told_is_judged_once_for_each_account_and_nothing_is_searched(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -68,6 +68,7 @@ def test_the_course_is_short_and_drills_what_is_new_by_the_new_book(found: Move)
     assert {name for name in new - taught if ".letter_" not in name} == set()
 
 
+@pytest.mark.slow
 def test_the_same_house_changes_nothing() -> None:
     assert move(ELEVEN, ELEVEN) == Move(clauses=(), no_longer=(), course=())
 

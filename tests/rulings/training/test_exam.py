@@ -129,6 +129,7 @@ def test_another_edition_is_ruled_by_its_own_book() -> None:
         assert one.ruling.outcome in ("ruled", "floor decides")
 
 
+@pytest.mark.slow
 def test_what_the_room_plays_otherwise_is_told_before_the_dispute() -> None:
     drawn = drills(SPRING.model_copy(update={"topics": ("stakes",), "questions": 20}))
     told = [one for one in drawn if house_told(one.dispute, one.house)]

@@ -30,6 +30,7 @@ def test_no_two_questions_of_an_exam_are_siblings() -> None:
         assert len({story(one.recipe.dispute) for one in some}) == 100
 
 
+@pytest.mark.slow
 def test_a_sibling_of_what_was_answered_lately_waits_where_there_is_another() -> None:
     several = Counter(story(one.dispute) for one in recipes().values())
     common = next(told for told, times in several.items() if times > 1)

@@ -84,6 +84,7 @@ def test_three_raises_are_told_as_three() -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [A_FEW, EVERY])
 def test_the_usual_error_is_never_the_right_rule_by_another_title(step: int) -> None:
     for name in list(recipes())[::step]:

@@ -85,6 +85,7 @@ def test_the_module_of_every_page_is_in_the_table() -> None:
             assert module.__name__ in in_the_table | PARTS_OF_A_PAGE
 
 
+@pytest.mark.slow
 def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use() -> None:
     script = "import sys, app, rulings.web.main, rulings.web.form.form_page; print(*sys.modules)"
     ran = subprocess.run(

@@ -128,6 +128,7 @@ def test_each_day_of_the_list_is_the_rooms_own(made: list[tuple[Entry, str | Non
     assert count(MANAGER, query_of({})) == len(made)
 
 
+@pytest.mark.slow
 def test_each_entry_bears_its_date_and_its_night_wherever_it_is_told(
     made: list[tuple[Entry, str | None]], tmp_path: Path
 ) -> None:

@@ -172,6 +172,7 @@ def test_every_server_of_a_database_counts_the_same_wrong_pins(mara: str) -> Non
     assert counted("Mara") == 6
 
 
+@pytest.mark.slow
 def test_wrong_pins_of_strangers_never_keep_out_who_comes_by_a_browser_of_theirs(
     mara: str,
 ) -> None:
@@ -575,6 +576,7 @@ def tries(first: int, last: int) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
+@pytest.mark.slow
 def test_two_processes_count_wrong_pins_together(mara: str) -> None:
     both = [tries(0, 8), tries(0, 8)]
     tried = [int(one.communicate(timeout=60)[0]) for one in both]
@@ -610,6 +612,7 @@ def floor(*words: str, typed: str = "") -> tuple[int, str]:
     return done.exit_code, done.output
 
 
+@pytest.mark.slow
 def test_the_staff_list_from_the_command_line(archive: str) -> None:
     assert floor("list") == (
         0,
@@ -638,6 +641,7 @@ def test_the_staff_list_from_the_command_line(archive: str) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_whose_machine_it_was_becomes_the_first_manager_with_a_pin(archive: str) -> None:
     owner.own("Quin B")
     for name, role in (("Mara", "floor"), ("Quin B", "floor"), ("Quin C", "manager")):

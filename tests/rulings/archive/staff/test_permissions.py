@@ -298,6 +298,7 @@ def _tree(function: Callable[..., Any]) -> ast.AST:
     return ast.parse(inspect.getsource(function))
 
 
+@pytest.mark.slow
 def test_nothing_outside_the_archive_opens_the_database() -> None:
     for file in [*ROOT.glob("rulings/**/*.py"), *ROOT.glob("rules/**/*.py"), ROOT / "app.py"]:
         if (ROOT / "rulings" / "archive") in file.parents:

@@ -37,6 +37,7 @@ def say(person: Person, recipe: str = CHIP, says: str = "The stack is not told."
     report(person, one, one.text, says, NOW)
 
 
+@pytest.mark.slow
 def test_a_report_keeps_who_said_what_of_which_drill_as_it_was_shown(archive: str) -> None:
     one = drill(CHIP, 7)
     say(TIM)

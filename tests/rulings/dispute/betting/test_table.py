@@ -47,6 +47,7 @@ ACTS = st.lists(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.integers(0, 1000), ACTS)
 def test_the_pot_is_what_it_was_and_all_that_went_in(

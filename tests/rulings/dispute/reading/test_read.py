@@ -540,6 +540,7 @@ def test_so_is_who_is_written_in_two_ways_in_any_other_situation(
     }
 
 
+@pytest.mark.slow
 def test_every_situation_that_names_players_is_looked_through() -> None:
     seen = Counter[str]()
     for _, _, case in library():
@@ -602,6 +603,7 @@ HOSTILE = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(HOSTILE, HOSTILE, HOSTILE)
 def test_whatever_is_entered_is_read_or_refused_and_nothing_else(a: Any, b: Any, c: Any) -> None:

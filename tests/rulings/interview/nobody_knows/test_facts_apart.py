@@ -43,6 +43,7 @@ def _labels(tile: str) -> list[str]:
     return [one.label for one in _nobody_knows_more(tile).ruling.decisions]
 
 
+@pytest.mark.slow
 def test_one_big_chip_without_a_word_is_a_call_if_there_was_a_bet_whatever_it_was() -> None:
     ruling = _nobody_knows_more("oversized-chip").ruling
     assert ruling.decisions[0].label == "If the player faces a bet: Call"

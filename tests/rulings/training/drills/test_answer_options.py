@@ -466,6 +466,7 @@ def _plain(text: str) -> str:
     return text.lower().rstrip(".!")
 
 
+@pytest.mark.slow
 def test_where_few_rulings_are_possible_there_are_as_many_options_as_elsewhere() -> None:
     asked_of = set()
     for name, one in list(recipes().items())[::7]:
@@ -477,6 +478,7 @@ def test_where_few_rulings_are_possible_there_are_as_many_options_as_elsewhere()
     assert len(asked_of) > len(USUAL_MISTAKES) / 3
 
 
+@pytest.mark.slow
 def test_it_depends_stands_with_every_ruling_and_the_parts_are_the_same() -> None:
     for name in list(recipes())[9::90]:
         one, every = _made(name)

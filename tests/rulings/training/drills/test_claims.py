@@ -171,6 +171,7 @@ def test_no_slip_shares_out_more_or_less_than_the_pot_has() -> None:
             assert alike is None or alike[1] == alike[2], (named, option)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clause", TRUE_BESIDE)
 def test_what_is_true_beside_a_ruling_is_no_mistake(clause: str) -> None:
     for one in by_clause()[clause]:

@@ -499,6 +499,7 @@ JARGON = (
 """What nobody says at a table, and a trainee had to read twice."""
 
 
+@pytest.mark.slow
 def test_no_story_rule_or_step_is_told_in_jargon() -> None:
     told = [state for question in QUESTIONS.values() for state in question.states]
     told += [state for states in STATES.values() for state in states.values()]
@@ -585,6 +586,7 @@ def test_where_the_book_has_one_answer_only_the_mistaken_ones_are_none_of_its_ti
         assert titles.isdisjoint(told)
 
 
+@pytest.mark.slow
 def test_a_rule_is_offered_by_its_number_and_its_title() -> None:
     for name in list(recipes())[::60]:
         one = drill(name, 3)

@@ -251,6 +251,7 @@ def test_an_unprotected_hand_is_dead_only_where_the_dealer_took_it_in() -> None:
     assert lives.ruling.makes == "hand is live"
 
 
+@pytest.mark.slow
 def test_no_rule_that_holds_of_the_facts_is_a_wrong_one() -> None:
     begins = ("s8_read_again/a-later-card-off-the-table", "s7_read_again/c-flicks-the-cards")
     for name in some(A_FEW, *begins, "conventions_straddle/by-the-book-a-re-straddle-to-40"):
@@ -363,6 +364,7 @@ def test_the_story_tells_what_the_key_takes_for_granted(begins: str, told: str) 
         assert told in " ".join(drill(name, 60817).text), name
 
 
+@pytest.mark.slow
 def test_no_sentence_of_a_kill_has_a_capital_within_it() -> None:
     for one in recipes().values():
         if one.dispute.situation == "kill":

@@ -74,6 +74,7 @@ def more() -> list[AskingDrill]:
     return of_the_library()
 
 
+@pytest.mark.slow
 def test_of_each_matter_one_makes_a_drill() -> None:
     assert len(a_few()) == len(FEW)
 

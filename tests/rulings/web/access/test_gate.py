@@ -471,6 +471,7 @@ def test_a_browser_takes_its_session_up_again_and_loads_a_file(
         own.kill()
 
 
+@pytest.mark.slow
 def test_sessions_are_remembered_in_a_bounded_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browsers, "MOST", 3)
     mine = browsers.new()

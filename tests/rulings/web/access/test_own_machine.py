@@ -158,6 +158,7 @@ def test_a_host_is_this_machine_only_as_a_browser_writes_it(host: str, here: boo
     assert not own_machine._came_here({"Host": host, "Origin": "http://[::1"})
 
 
+@pytest.mark.slow
 def test_the_owner_comes_by_the_address_that_was_printed_and_stays(server: Server) -> None:
     host = f"127.0.0.1:{server.port}"
     held = {"Cookie": f"{COOKIE}={cookie_of(server)}"}
@@ -195,6 +196,7 @@ def test_an_address_without_the_secret_opens_nothing(server: Server, secret: str
     assert "set-cookie" not in refused.value.headers
 
 
+@pytest.mark.slow
 def test_it_ends_for_good_once_anybody_is_on_the_staff_list(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -251,6 +253,7 @@ def test_no_address_is_the_owners_once_anybody_is_on_the_staff_list(
     assert asking(request) is None
 
 
+@pytest.mark.slow
 def test_the_cookie_is_signed_with_the_keys_of_this_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -262,6 +262,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in one.log.read_text()
 
 
+@pytest.mark.slow
 def test_the_example_of_the_readme_is_ruled_on_by_a_server(server: Server) -> None:
     text = (ROOT / "rulings/web/api/README.md").read_text(encoding="utf-8")
     command = text.split("```")[1].replace("$FLOOR_API_TOKEN", HELD).replace("\\\n", " ")

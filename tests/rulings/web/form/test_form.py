@@ -329,6 +329,7 @@ def test_starting_again_leads_back_to_the_list_and_keeps_the_table() -> None:
     assert page.button(key="pick:clock")
 
 
+@pytest.mark.slow
 def test_a_longer_run_of_acts_is_entered_one_by_one() -> None:
     page = opened()
     page.button_group(key="r:game.structure").set_value("no-limit").run()
@@ -658,6 +659,7 @@ def test_what_each_account_comes_to_is_told_once_and_its_button_stands_once() ->
     assert not any(one.value.startswith("- ") for one in page.markdown)
 
 
+@pytest.mark.slow
 def test_a_third_account_is_added_and_no_more_than_five() -> None:
     page = account(disagree(ruled("oversized-chip"), "table.bet"), "table.bet", 1, "400")
     page = change(page, "table.bet")
@@ -673,6 +675,7 @@ def test_a_third_account_is_added_and_no_more_than_five() -> None:
     assert len(parts(page, "account")) == 3
 
 
+@pytest.mark.slow
 def test_a_quarrel_over_what_was_said_does_not_matter_where_both_lead_to_one_ruling() -> None:
     page = disagree(ruled("string-bet"), "acts[0].said")
     page = page.button_group(key="w:acts[0].said:1").set_value("call").run()
@@ -711,6 +714,7 @@ def test_an_answer_not_asked_for_yet_is_not_said_to_be_without_matter() -> None:
     assert parts(page, "aside")[0].startswith("Kept until it is asked for")
 
 
+@pytest.mark.slow
 def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
     page = opened()
     page.button(key="pick:raise-or-call").click().run()
@@ -888,6 +892,7 @@ def test_rulings_are_not_counted_but_the_few_are_told_and_of_many_nothing() -> N
     assert not re.search(r"\d+ rulings? (is|are) possible", told)
 
 
+@pytest.mark.slow
 def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
     page = opened()
     page.button_group(key="r:game.structure").set_value("no-limit").run()
@@ -986,6 +991,7 @@ def contradicting(bet: str) -> AppTest:
     return page
 
 
+@pytest.mark.slow
 def test_answers_that_leave_none_to_what_is_asked_are_said_to_contradict_each_other() -> None:
     page = contradicting("0")
     assert not page.warning
@@ -1021,6 +1027,7 @@ def test_of_one_big_chip_that_nobody_can_name_it_stays_one_chip_that_went_in() -
     assert 1 < len(labels) <= 3
 
 
+@pytest.mark.slow
 def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> None:
     page = opened()
     page.button(key="pick:silent-chips").click().run()
@@ -1100,6 +1107,7 @@ def test_what_a_dispute_supposes_stands_in_sight_of_its_ruling() -> None:
     assert f"Taken as so: {states}." in [one.value for one in page.caption]
 
 
+@pytest.mark.slow
 def test_a_player_who_only_asked_over_a_short_all_in_hears_what_he_may_do() -> None:
     page = opened()
     page.button_group(key="r:game.structure").set_value("no-limit").run()

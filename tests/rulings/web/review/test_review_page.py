@@ -243,6 +243,7 @@ def test_of_a_flip_the_two_proposals_are_shown_and_what_the_floor_took() -> None
     assert "The floor took: The hand is live. It is no longer open." in text(page)
 
 
+@pytest.mark.slow
 def test_the_archive_is_judged_again_in_a_process_of_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -151,6 +151,7 @@ def test_what_is_ruled_and_not_recorded_is_folded_away_below_what_waits(browser:
     assert [f"{one.key}" for one in fold.button] == [f"go-on:{ruled}", f"away:{ruled}"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "told"), [pytest.param(6, "6", marks=pytest.mark.slow), (7, "the newest 6")]
 )

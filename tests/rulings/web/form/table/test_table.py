@@ -238,6 +238,7 @@ def test_what_nobody_is_asked_for_of_a_table_is_told_with_a_round_and_only_there
     assert started({"situation": "clock"}, amounts) == {"situation": "clock"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "decision"), [("T7", "Raise to 2,000"), ("T8", "Raise to 5,000")])
 def test_a_raise_goes_as_far_as_the_cap_of_the_table_chosen(name: str, decision: str) -> None:
     of_the_room("T7", WITH_MORE)
