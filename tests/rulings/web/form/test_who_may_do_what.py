@@ -1,6 +1,7 @@
 """Who may do what now, asked in the form without a browser: nothing need be in dispute."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -9,7 +10,8 @@ from tests.support.checkout import MAIN
 
 
 @pytest.fixture
-def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[AppTest]:
+def page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[AppTest]:
+    monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
     monkeypatch.delenv("FLOOR_HOUSE", raising=False)
     one = AppTest.from_file(f"{MAIN}", default_timeout=30).run()
     one.button(key="pick:now").click().run()
