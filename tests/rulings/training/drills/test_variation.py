@@ -26,8 +26,7 @@ def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
         drawn = varied(dispute, house, chance) or dispute
         other += drawn != dispute
         assert kind(find(drawn, house)) == kind(find(dispute, house)), drawn
-    # Where no game has the amounts in their proportions, or accounts name them, they stay.
-    assert other > 0.55 * len(ruled())
+    assert other > 0.6 * len(ruled())
 
 
 def test_a_bet_that_is_too_small_is_told_as_the_last_chips() -> None:
