@@ -102,7 +102,7 @@ def _called(found: Findings) -> object:
 
 
 def _in_some_order(games: Sequence[Stakes], chance: random.Random) -> list[Stakes]:
-    """The games that most rooms have first, in some order, then the others; what is as told comes last."""
+    """The games that most rooms have first, in some order, then the others; as told comes last."""
     common, rest = list(games[:_SPREAD_MOST]), list(games[_SPREAD_MOST:])
     mixed = [*chance.sample(common, len(common)), *chance.sample(rest, len(rest))]
     return sorted(mixed, key=lambda one: one.times == 1 and not one.exact)
