@@ -230,187 +230,130 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
 # No game that rooms spread has its amounts in such proportions: which is more, and half of which.
 _IN_NO_PROPORTION: dict[str, tuple[str, ...]] = {
     "conventions_chips": (
-        "silent-chips-of-one-less-than-the-minimum-raise-are-no-full-raise-and-the-floor-decides",
         "a-last-120-in-silent-chips-facing-300-is-a-call-all-in-for-120",
-        "call-said-with-the-last-120-over-a-bet-of-300-is-a-call-for-120-by-the-word",
-        "raise-said-with-the-last-120-over-a-bet-of-300-raises-nothing-and-is-a-call-all-in-for-"
-        "120",
-        "raise-said-with-the-last-301-over-a-bet-of-300-is-a-raise-all-in-to-301",
-        "raise-to-600-said-with-a-stack-of-120-over-a-bet-of-300-is-a-call-all-in-for-120",
-        "short-all-ins-let-the-bettor-raise-and-his-last-80-which-do-not-pass-them-are-a-call-all-"
+        "ann-s-short-all-in-of-140-is-on-the-table-ben-says-fold-and-she-is-offered-no-raise",
+        "by-the-letter-a-checker-may-raise-an-opening-all-in-of-60-and-his-last-50-are-a-call-all-"
         "the-same",
         "by-the-letter-the-bettor-of-40-may-raise-an-all-in-to-49-and-his-last-5-are-a-call-all-"
         "the-same",
-        "by-the-letter-a-checker-may-raise-an-opening-all-in-of-60-and-his-last-50-are-a-call-all-"
+        "call-said-with-the-last-120-over-a-bet-of-300-is-a-call-for-120-by-the-word",
+        "short-all-ins-let-the-bettor-raise-and-his-last-80-which-do-not-pass-them-are-a-call-all-"
         "the-same",
-        "ann-s-short-all-in-of-140-is-on-the-table-ben-says-fold-and-she-is-offered-no-raise",
+        "silent-chips-of-one-less-than-the-minimum-raise-are-no-full-raise-and-the-floor-decides",
     ),
     "conventions_kill": ("a-full-kill-of-8-over-a-blind-of-4-is-live-and-the-others-call-8",),
     "conventions_limit": ("at-3-to-100-a-bet-of-60-stands",),
     "conventions_limit_acts": (
-        "a-bring-in-of-2-that-is-completed-to-5-leaves-three-raises-of-the-cap-so-20-may-be-made",
         "a-blind-of-2-under-a-full-bet-of-5-is-completed-to-5-by-a-raise",
+        "a-bring-in-of-2-that-is-completed-to-5-leaves-three-raises-of-the-cap-so-20-may-be-made",
         "a-raise-after-the-blinds-of-1-2-were-completed-to-5-is-to-10",
         "at-20-to-60-all-ins-of-15-27-and-35-make-no-full-bet-and-the-last-is-8-of-the-20-due",
     ),
     "conventions_limit_near_misses": (
-        "over-a-bet-of-20-at-limit-a-chip-of-25-in-front-one-chip-of-10-and-a-tap-call-to-20",
         "from-an-unraised-big-blind-of-20-at-limit-call-15-said-after-one-chip-of-10-still-in-the-"
         "hand-check",
         "from-an-unraised-big-blind-of-20-at-limit-without-the-private-games-edition-his-last-"
         "chips-5-and-2-in-one-motion-raise-to-27",
+        "over-a-bet-of-20-at-limit-a-chip-of-25-in-front-one-chip-of-10-and-a-tap-call-to-20",
     ),
     "conventions_nobody_can_call": (
-        "ann-may-not-raise-ben-who-is-all-in-for-300-and-matches-the-300",
         "a-limper-whom-two-all-ins-of-150-and-220-leave-alone-with-chips-may-match-them-and-not-"
         "raise",
-        "by-the-letter-an-all-in-of-40-frees-who-checked-but-not-where-nobody-else-has-chips",
-        "at-10-to-40-spread-ann-faces-25-and-two-all-ins-of-25-and-18-and-may-not-raise",
         "ann-and-bob-fold-to-bea-s-blind-of-40-sam-is-all-in-for-9-and-bea-has-nothing-left-to-do",
+        "at-10-to-40-spread-ann-faces-25-and-two-all-ins-of-25-and-18-and-may-not-raise",
         "at-limit-40-ann-and-bob-fold-to-bea-s-blind-sam-is-all-in-for-9-and-bea-has-nothing-left-"
         "to-do",
         "bob-calls-bea-s-blind-of-40-beside-sam-s-9-all-in-and-bea-may-still-check-or-raise",
     ),
-    "conventions_words": (
-        "ben-asks-whether-he-may-raise-and-lets-go-of-240-in-four-chips-which-is-a-raise-as-if-he-"
-        "had-said-nothing",
-    ),
     "conventions_worked_out": (
-        "at-spread-limit-nobody-has-raised-a-big-blind-of-4-and-uma-raises-to-19-of-a-spread-of-4-"
-        "to-15",
-        "ann-opens-all-in-for-35-under-the-100-and-ben-behind-her-who-cannot-have-acted-raises-to-"
-        "135",
         "at-spread-limit-cat-has-26-which-is-under-the-bet-of-36-and-her-raise-with-25-is-a-call-"
         "all-in",
         "bea-has-22-of-her-blind-of-40-in-and-nothing-behind-37-in-the-middle-and-55-all-in-opens-"
         "no-raise-for-ann",
     ),
     "s14_no_limit_acts": (
-        "call-said-with-480-put-in-against-500-owes-the-20-that-was-miscounted",
-        "two-silent-75-chips-facing-100-put-in-one-after-the-other-are-a-string-and-only-a-call",
-        "a-last-60-moved-toward-a-bet-of-100-and-not-let-go-is-no-call-all-in",
+        "a-bet-of-60-at-50-100-that-is-found-too-small-before-the-others-have-acted-is-100",
         "a-bet-of-60-at-50-100-that-is-found-too-small-once-all-have-called-stands-if-the-floor-"
         "has-it-so",
-        "a-bet-of-60-at-50-100-that-is-found-too-small-before-the-others-have-acted-is-100",
-        "a-raise-to-60-over-an-all-in-of-20-that-is-found-too-small-once-all-have-called-is-for-"
-        "the-floor",
-        "a-raise-to-200-over-an-all-in-raise-to-140-that-is-found-too-small-once-all-have-called-"
-        "is-for-the-floor",
+        "a-last-60-moved-toward-a-bet-of-100-and-not-let-go-is-no-call-all-in",
+        "a-raise-to-100-behind-a-short-big-blind-that-is-found-once-all-have-acted-is-a-call-of-"
+        "100",
         "a-raise-to-150-behind-a-short-big-blind-that-is-found-too-small-once-all-have-called-is-"
         "for-the-floor",
         "a-raise-with-80-in-chips-over-a-bet-of-100-that-is-found-once-all-have-acted-is-a-call-"
         "of-100",
-        "a-raise-to-20-over-an-all-in-of-20-that-is-found-once-all-have-acted-is-a-call-of-20",
-        "a-raise-to-140-over-an-all-in-raise-to-140-that-is-found-once-all-have-acted-is-a-call-"
-        "of-140",
-        "a-raise-to-100-behind-a-short-big-blind-that-is-found-once-all-have-acted-is-a-call-of-"
-        "100",
-        "a-raise-with-101-in-chips-over-a-bet-of-100-that-is-found-once-all-have-acted-did-raise",
-        "the-last-60-at-50-100-questioned-once-all-have-called-stand-without-the-floor",
+        "two-silent-75-chips-facing-100-put-in-one-after-the-other-are-a-string-and-only-a-call",
     ),
     "s14_no_limit_sizes": (
-        "a-bet-of-one-chip-less-than-the-big-blind-is-brought-up-to-it",
-        "over-an-all-in-of-20-with-a-minimum-bet-of-100-a-raise-to-119-becomes-120",
-        "by-the-earlier-edition-too-a-raise-to-100-over-an-all-in-of-20-completes-nothing-and-"
-        "becomes-120",
-        "by-the-earlier-edition-a-raise-to-120-over-an-all-in-of-20-is-a-full-one-and-stands",
-        "over-an-all-in-of-20-with-a-minimum-bet-of-100-a-raise-to-120-stands-and-20-may-be-called",
-        "over-an-all-in-of-20-with-a-minimum-bet-of-100-the-last-60-may-go-in",
+        "after-short-all-ins-to-150-and-230-the-next-raise-is-to-330-the-last-full-raise-on-top",
+        "all-in-for-60-on-the-flop-under-the-minimum-bet-of-100-stands",
+        "behind-a-big-blind-of-30-in-place-of-100-a-call-announced-before-any-chips-owes-100",
         "behind-a-big-blind-of-30-in-place-of-100-a-call-still-owes-100",
+        "behind-a-big-blind-of-30-in-place-of-100-a-call-with-the-whole-100-leaves-nothing-to-add",
+        "behind-a-big-blind-of-30-in-place-of-100-a-newcomer-who-posted-100-has-nothing-to-call",
+        "behind-a-big-blind-of-30-in-place-of-100-a-player-with-60-is-all-in-for-60",
         "behind-a-big-blind-of-30-in-place-of-100-a-raise-to-150-becomes-200",
         "behind-a-big-blind-of-30-in-place-of-100-a-raise-to-200-stands",
-        "behind-a-big-blind-of-30-in-place-of-100-the-last-150-may-go-in",
-        "by-the-conventions-alone-a-raise-to-12-behind-a-big-blind-with-7-of-8-is-to-16-all-the-"
-        "same",
-        "behind-a-big-blind-of-30-in-place-of-100-a-player-with-60-is-all-in-for-60",
-        "against-a-bet-of-100-a-stack-of-130-may-all-go-in-and-is-no-full-raise",
-        "raise-to-150-over-a-bet-of-100-said-with-a-stack-of-130-is-all-in-for-130-and-stands",
-        "all-in-for-60-on-the-flop-under-the-minimum-bet-of-100-stands",
-        "all-in-for-130-on-the-flop-is-over-the-minimum-bet-of-100-and-needs-no-exception",
-        "bet-60-said-with-more-chips-behind-is-under-the-minimum-bet-of-100-and-made-up-to-it",
-        "a-player-who-checked-may-raise-a-bet-of-40-with-an-all-in-to-49-on-top-for-he-faces-a-"
-        "full-bet",
-        "the-one-who-bet-40-may-only-call-the-9-that-an-all-in-to-49-adds",
-        "an-opening-all-in-of-60-with-a-minimum-of-100-gives-a-player-who-checked-no-raise",
-        "version-11-is-read-like-the-earlier-edition-on-an-opening-all-in-under-the-minimum-bet",
-        "a-player-who-has-not-acted-yet-may-raise-an-opening-all-in-of-60",
-        "two-short-all-ins-to-150-and-to-190-do-not-let-the-bettor-of-100-raise",
-        "after-short-all-ins-to-150-and-230-the-next-raise-is-to-330-the-last-full-raise-on-top",
-        "over-a-bet-of-100-and-an-all-in-of-140-a-raise-to-200-is-no-completing-and-becomes-240",
-        "over-a-bet-of-100-and-an-all-in-of-140-a-raise-to-240-stands",
-        "over-a-bet-of-100-and-an-all-in-of-140-the-last-180-may-go-in",
-        "by-the-letter-of-version-11-a-checker-may-not-raise-a-bet-of-40-with-an-all-in-to-49-on-"
-        "top",
-        "by-the-letter-of-version-11-the-one-who-bet-40-is-not-barred-from-raising-an-all-in-to-49",
-        "by-the-letter-of-version-11-a-checker-may-raise-an-opening-all-in-of-60-to-160",
-        "behind-a-big-blind-of-30-in-place-of-100-a-call-announced-before-any-chips-owes-100",
         "behind-a-big-blind-of-30-in-place-of-100-a-silent-25-and-5-owe-the-other-70",
-        "behind-a-big-blind-of-30-in-place-of-100-call-and-raise-is-a-call-that-owes-100",
-        "behind-a-big-blind-of-30-in-place-of-100-a-call-with-the-whole-100-leaves-nothing-to-add",
         "behind-a-big-blind-of-30-in-place-of-100-a-silent-500-chip-calls-100-and-400-goes-back",
+        "behind-a-big-blind-of-30-in-place-of-100-all-in-said-with-a-stack-of-60-is-a-call-for-60",
+        "behind-a-big-blind-of-30-in-place-of-100-call-and-raise-is-a-call-that-owes-100",
         "behind-a-big-blind-of-30-in-place-of-100-one-player-folds-and-the-next-may-not-check-and-"
         "then-bets-300",
+        "behind-a-big-blind-of-30-in-place-of-100-the-last-150-may-go-in",
         "behind-a-big-blind-of-30-in-place-of-100-three-hundred-is-a-raise-to-300",
-        "behind-a-big-blind-of-30-in-place-of-100-all-in-said-with-a-stack-of-60-is-a-call-for-60",
         "behind-a-big-blind-of-30-in-place-of-100-with-80-in-the-middle-pot-is-a-raise-to-280",
-        "behind-a-big-blind-of-30-in-place-of-100-a-newcomer-who-posted-100-has-nothing-to-call",
+        "bet-60-said-with-more-chips-behind-is-under-the-minimum-bet-of-100-and-made-up-to-it",
+        "by-the-conventions-alone-a-raise-to-12-behind-a-big-blind-with-7-of-8-is-to-16-all-the-"
+        "same",
+        "over-an-all-in-of-20-with-a-minimum-bet-of-100-a-raise-to-119-becomes-120",
+        "two-short-all-ins-to-150-and-to-190-do-not-let-the-bettor-of-100-raise",
     ),
     "s14_pot_limit": (
-        "at-5-10-with-the-small-blind-counted-as-big-an-opening-raise-to-23-is-not-in-the-range-"
-        "of-fives-from-20-to-40",
         "at-5-10-on-the-strict-count-an-opening-raise-to-23-stands",
         "at-5-10-with-the-small-blind-counted-as-big-28-lies-between-the-fives-of-25-and-30-and-"
         "not-at-the-least-raise",
-        "at-pot-limit-5-10-a-bet-of-6-that-is-found-too-small-before-the-others-have-acted-is-10-"
-        "not-the-pot",
-        "at-pot-limit-5-10-a-bet-of-6-that-is-found-too-small-once-all-have-called-is-for-the-"
-        "floor",
+        "at-5-10-with-the-small-blind-counted-as-big-an-opening-raise-to-23-is-not-in-the-range-"
+        "of-fives-from-20-to-40",
     ),
     "s14_three_blinds": ("the-button-with-a-third-blind-of-2-in-calls-10-with-8-more",),
     "s3_betting_and_raising": (
-        "by-the-letter-of-version-11-too-ben-who-checked-early-does-not-raise-an-all-in-of-40",
-        "three-have-acted-behind-bo-and-dan-and-dan-raises-to-290-while-bo-has-not-acted-which-is-"
-        "out-of-turn",
-        "three-have-acted-behind-bo-and-dan-dan-raises-to-290-before-bo-who-folds-and-the-floor-"
-        "may-hold-dan-to-it",
-        "four-have-acted-behind-bo-dan-with-a-raise-to-290-and-whether-bo-may-still-call-the-120-"
-        "is-for-the-floor",
-        "at-spread-limit-silent-chips-of-16-over-a-bet-of-7-are-a-raise-of-9-which-is-within-the-"
-        "spread",
-        "at-spread-limit-silent-chips-of-11-over-a-bet-of-7-are-half-a-raise-and-more-and-are-"
-        "made-up-to-14",
-        "at-spread-limit-silent-chips-of-10-over-a-bet-of-7-are-under-half-of-the-least-raise-and-"
-        "a-call",
-        "at-spread-limit-the-last-12-silent-chips-over-a-bet-of-7-are-half-a-raise-and-more-and-a-"
-        "raise-all-in",
-        "at-spread-limit-silent-chips-of-16-over-7-in-two-motions-are-no-raise",
-        "at-50-100-a-silent-125-over-a-raise-to-100-and-his-last-2-with-a-second-motion-are-a-"
-        "raise-all-in-to-127",
-        "at-spread-limit-a-silent-12-over-a-bet-of-7-half-a-raise-and-more-and-5-with-a-second-"
-        "motion-are-proposed-as-a-raise-to-14",
-        "at-spread-limit-a-silent-10-over-a-bet-of-7-less-than-half-a-raise-and-11-with-a-second-"
-        "motion-are-a-call",
         "at-30-60-nobody-has-raised-the-blind-of-30-and-a-silent-12-beside-it-then-25-are-a-"
         "string-and-a-check",
-        "at-spread-limit-nobody-has-raised-the-blind-of-4-and-a-silent-7-beside-it-then-5-are-"
-        "proposed-as-a-raise-to-11",
+        "at-50-100-a-silent-125-over-a-raise-to-100-and-his-last-2-with-a-second-motion-are-a-"
+        "raise-all-in-to-127",
+        "at-spread-limit-a-silent-10-over-a-bet-of-7-less-than-half-a-raise-and-11-with-a-second-"
+        "motion-are-a-call",
+        "at-spread-limit-a-silent-12-over-a-bet-of-7-half-a-raise-and-more-and-5-with-a-second-"
+        "motion-are-proposed-as-a-raise-to-14",
         "at-spread-limit-bea-puts-9-silently-beside-her-blind-of-4-nobody-having-raised-and-it-is-"
         "a-raise-to-13",
+        "at-spread-limit-nobody-has-raised-the-blind-of-4-and-a-silent-7-beside-it-then-5-are-"
+        "proposed-as-a-raise-to-11",
+        "at-spread-limit-silent-chips-of-10-over-a-bet-of-7-are-under-half-of-the-least-raise-and-"
+        "a-call",
+        "at-spread-limit-silent-chips-of-11-over-a-bet-of-7-are-half-a-raise-and-more-and-are-"
+        "made-up-to-14",
+        "at-spread-limit-silent-chips-of-16-over-7-in-two-motions-are-no-raise",
+        "at-spread-limit-silent-chips-of-16-over-a-bet-of-7-are-a-raise-of-9-which-is-within-the-"
+        "spread",
+        "at-spread-limit-the-last-12-silent-chips-over-a-bet-of-7-are-half-a-raise-and-more-and-a-"
+        "raise-all-in",
     ),
     "s3_betting_near_misses": (
-        "after-an-early-check-a-raise-to-23-of-a-spread-over-4-all-in-is-only-a-call-of-4",
         "a-limper-who-checks-early-and-faces-all-ins-that-make-a-raise-together-may-not-raise",
+        "after-an-early-check-a-raise-to-23-of-a-spread-over-4-all-in-is-only-a-call-of-4",
     ),
     "s3_turns": (
         "cat-raises-to-530-before-ben-dan-behind-her-calls-ben-folds-and-the-floor-may-hold-cat-"
         "to-it",
     ),
     "s3_unaware_of_a_raise": (
+        "by-the-earlier-edition-too-cat-is-bound-to-the-330-once-ann-has-acted-behind-her",
+        "cat-puts-in-130-which-is-what-nobody-bet-before-the-raise-and-the-floor-may-protect-her",
         "cat-puts-in-the-110-that-ann-bet-unaware-of-ben-s-raise-to-330-and-the-floor-may-let-her-"
         "take-it-back",
         "once-ann-has-acted-behind-her-cat-is-bound-to-the-330-and-owes-220-more",
-        "by-the-earlier-edition-too-cat-is-bound-to-the-330-once-ann-has-acted-behind-her",
-        "cat-puts-in-130-which-is-what-nobody-bet-before-the-raise-and-the-floor-may-protect-her",
     ),
     "worked_in_a_round": (
         "with-5-and-6-in-front-of-the-blinds-at-5-and-10-the-big-blind-is-short-and-cal-s-call-"
@@ -638,7 +581,7 @@ def _named(some: dict[str, tuple[str, ...]]) -> frozenset[str]:
 
 
 AT_NO_GAME = _named(_AT_NO_GAME) | _named(_IN_NO_PROPORTION)
-"""What no room would see: it proves a boundary to the chip, with chips and stakes nobody plays."""
+"""What no room would see: chips and stakes that nobody plays, or amounts that no game has so."""
 NOT_DRILLED = AT_NO_GAME.union(
     *map(_named, (_NOT_TOLD_APART, _SAYS_AS_MUCH, _SAME_RULE, _AS_PROPOSED, _LACKS))
 )

@@ -84,15 +84,15 @@ def _games(dispute: Dispute) -> Iterator[Stakes]:
 
 def _with_blinds(small: int | None, big: int | None, tournament: bool) -> Iterator[Stakes]:
     at = big or (2 * small if small else _USUAL_BLIND)
-    if not small and not big:
-        # Where no game is named, what is told can be had as it is.
-        yield Stakes({}, Fraction(1), 1, at)
     for one in LEVELS if tournament else CASH_BLINDS:
         pairs = [(small, one.small), (big, one.big)]
         if exact := _exact(pairs):
             yield Stakes(exact, Fraction(one.big, at), one.smallest_chip, one.big)
         elif not small and not big:
             yield Stakes({}, Fraction(one.big, at), one.smallest_chip, one.big)
+    if not small and not big:
+        # Where no game is named, what is told can be had as it is.
+        yield Stakes({}, Fraction(1), 1, at)
 
 
 def _at_limit(
@@ -142,7 +142,7 @@ def _field(dispute: Dispute, name: str) -> Any:
 
 def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
     """The dispute at these stakes, its chips of their rack; None where it cannot be had."""
-    becomes = {chips: stakes.amount(chips) for chips in amounts(dispute)}
+    becomes = {chips: stakes.amount(chips) for chips in amounts(_bearing_on_it(dispute))}
     try:
         moved = changed(dispute, Change(chips=stakes.amount))
         if isinstance(moved, Betting) and isinstance(dispute, Betting):
@@ -158,6 +158,21 @@ def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
     if _all_in_front(moved) != _all_in_front(dispute) or not _compare_alike(becomes):
         return None
     return None if any(inconsistencies(moved)) or any(impossible(moved, house)) else moved
+
+
+def _bearing_on_it(dispute: Dispute) -> Dispute:
+    """The dispute without what no wager is measured by.
+
+    That is what is in the middle, but for pot-limit, and after the first round the small blind.
+    """
+    if not isinstance(dispute, Betting):
+        return dispute
+    game, table = dispute.game, dispute.table
+    if game.structure != "pot-limit":
+        table = table.model_copy(update={"pot": None})
+    if table.round == "later":
+        game = game.model_copy(update={"small_blind": None})
+    return dispute.model_copy(update={"game": game, "table": table})
 
 
 def _compare_alike(becomes: Mapping[int, int]) -> bool:

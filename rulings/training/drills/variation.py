@@ -102,9 +102,10 @@ def _called(found: Findings) -> object:
 
 
 def _in_some_order(games: Sequence[Stakes], chance: random.Random) -> list[Stakes]:
-    """The games that most rooms have first, in some order, then the others."""
+    """The games that most rooms have first, in some order, then the others; as told comes last."""
     common, rest = list(games[:_SPREAD_MOST]), list(games[_SPREAD_MOST:])
-    return [*chance.sample(common, len(common)), *chance.sample(rest, len(rest))]
+    mixed = [*chance.sample(common, len(common)), *chance.sample(rest, len(rest))]
+    return sorted(mixed, key=lambda one: one.times == 1 and not one.exact)
 
 
 def sets_amounts(house: House) -> bool:
