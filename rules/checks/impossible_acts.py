@@ -28,6 +28,18 @@ READ: tuple[Limit, ...] = (
     DoesNotApply(
         topic="read",
         names=("gave_up",),
+        where={"said": "fold"},
+        why="the word and the cards given up are one act",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="read",
+        together={"gave_up": "after the rest", "said": "fold"},
+        why="the word and the cards given up are one act",
+    ),
+    DoesNotApply(
+        topic="read",
+        names=("gave_up",),
         where={"said": "nothing", "pieces": "none"},
         why="there may be no words and no chips that could have come first",
         perhaps=True,

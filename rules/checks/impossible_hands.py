@@ -49,6 +49,13 @@ LIVE_HAND: tuple[Limit, ...] = (
         where={"why": is_not("false information")},
         why="who misled the player is asked where the player was misled",
     ),
+    DoesNotApply(
+        topic="live_hand",
+        names=("misled_by",),
+        where={"why": "false information"},
+        why="it is heard where somebody tells it",
+        perhaps=True,
+    ),
     CannotBe(
         topic="live_hand",
         together={
@@ -100,6 +107,13 @@ LIVE_HAND: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="live_hand",
+        names=("protected",),
+        where={"identifiable": "no"},
+        why="of cards that nobody can tell it is heard where somebody tells it",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="live_hand",
         names=("identifiable",),
         where={
             "happened": one_of(
@@ -135,6 +149,32 @@ LIVE_HAND: tuple[Limit, ...] = (
         topic="live_hand",
         together={"facing": is_not("no bet"), "uncalled_is": "may be some"},
         why="who faces a bet, or has come to the showdown, has no last bet that nobody called",
+    ),
+)
+
+HANDS_SHOWN: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="hands_shown",
+        names=("play",),
+        where={"all_in": "no"},
+        why="a tournament has hands turned up where a player is all-in",
+    ),
+    DoesNotApply(
+        topic="hands_shown",
+        names=("too_often",),
+        where={},
+        why="that a player asks too often is an accusation, heard where somebody makes it",
+        perhaps=True,
+    ),
+)
+
+LATE_CLAIM: tuple[Limit, ...] = (
+    DoesNotApply(
+        topic="late_claim",
+        names=("mixed",),
+        where={},
+        why="what is due goes over either way: it is heard where somebody tells it",
+        perhaps=True,
     ),
 )
 
@@ -273,4 +313,10 @@ MISCONDUCT: tuple[Limit, ...] = (
     ),
 )
 
-HANDS: tuple[Limit, ...] = (*LIVE_HAND, *ODD_CHIP, *MISCONDUCT)
+HANDS: tuple[Limit, ...] = (
+    *LIVE_HAND,
+    *HANDS_SHOWN,
+    *LATE_CLAIM,
+    *ODD_CHIP,
+    *MISCONDUCT,
+)

@@ -427,13 +427,17 @@ def _smallest(moment: Moment, playing: Sequence[int]) -> int:
 def _earlier_chips(moment: Moment, facts: Facts) -> None:
     """Note what became of the chips in front from before, where they were not left as they lay."""
     earlier = moment.act.earlier
-    if moment.total is None and (earlier or "left") != "left":
+    was_pulled_back = earlier in ("pulled back", "pulled back in part")
+    if moment.is_sign_alone:
+        if moment.total == 0 and was_pulled_back:
+            facts.words["earlier"] = "pulled back"
+    elif moment.total is None and (earlier or "left") != "left":
         facts.unknown["earlier"] = ("act.chips",)
     elif moment.is_with_earlier_chips is None:
         facts.unknown["earlier"] = ("act.gesture",)
     elif moment.is_with_earlier_chips:
         facts.words["earlier"] = "one wager with the new ones"
-    elif moment.total == 0 and earlier in ("pulled back", "pulled back in part"):
+    elif moment.total == 0 and was_pulled_back:
         facts.words["earlier"] = "pulled back"
 
 

@@ -25,7 +25,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         in_doubt = kind == "raise" and not _meant_more_than_the_bet(moment)
     # What he says that he took the bet for is heard of any call or raise.
     in_doubt = in_doubt or (believed is not None and paid not in ("in full", "over"))
-    is_heard = not in_doubt and facts.words.get("missed") != "a raise"
+    is_heard = not in_doubt and paid != "nothing yet" and facts.words.get("missed") != "a raise"
     if act.chips_for is not None and is_heard:
         facts.words["chips_for"] = act.chips_for
     if in_doubt:

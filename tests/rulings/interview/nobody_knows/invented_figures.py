@@ -20,7 +20,8 @@ from tests.support.disputes.completions import completions
 EXAMPLES = 12
 MOST_UNKNOWN = 6
 """Questions that nobody can answer; what is still asked behind them is left open."""
-_NUMBER = re.compile(r"\d+(?:,\d{3})*")
+_NUMBER = re.compile(r"(?<!Section )\b\d+(?:,\d{3})*")
+"""A number of chips or of anything else that is told; that of a section of a book is its name."""
 _OF_AN_OPTION = ("call_to", "to_put_in", "raise_from", "raise_up_to")
 Figures = dict[Hashable, int]
 """The amounts of a decision, by what each is."""
