@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, datetime, timedelta
 from math import sqrt
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from pypdf import PdfReader
@@ -119,6 +119,26 @@ def _wilson(part: int, whole: int) -> tuple[float, float, float]:
 def _rate(some: Iterable[Put]) -> tuple[int, int]:
     held = list(some)
     return len(held), sum(one.over is not None for one in held)
+
+
+# 0. The plan
+
+
+@pytest.mark.parametrize("edition", ["rrop-early", "rrop-11"])
+@pytest.mark.parametrize("story", STORIES)
+def test_of_every_story_there_is_a_ruling_that_a_floor_can_overrule(
+    story: str, edition: str
+) -> None:
+    """Test what every count of overrides takes for granted: where a fact is missing there is none.
+
+    What is recommended is of the kind that the plan tells by hand.
+    """
+    ruling: Any = six_months.given(story, edition)[0].ruling
+    assert ruling["outcome"] in ("ruled", "floor decides")
+    kinds = {"call": six_months.CALL, "raise": six_months.RAISE}
+    act = ruling["acts"][-1]
+    is_free = act["remedy"] == "may be withdrawn"
+    assert STORIES[story].kind == (six_months.BACK if is_free else kinds[act["act"]])
 
 
 # 1. The room's days

@@ -213,8 +213,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             _first_over_the_bet(moment, facts)
         return
     if bet != 0 and put_in in (None, "over the call"):
-        enough = table.against_minimum(going_in, "less than a full raise", "a full raise")
-        know("enough_to_raise", enough)
+        know("enough_to_raise", _enough_to_raise(moment, going_in))
         spare = None
         if moment.playing and going_in is not None and bet is not None:
             # Of an unraised blind every chip is one to spare, as the blind is in already.
@@ -378,6 +377,19 @@ def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
         if known.get(name) not in some and name not in unknown:
             return False
     return True
+
+
+def _enough_to_raise(moment: Moment, going_in: int | None) -> str | None:
+    """Return what the chips are beside a full raise, however large the last raise was.
+
+    Nobody raises by less than the big blind, where the smallest bet is that.
+    """
+    enough = moment.table.against_minimum(going_in, "less than a full raise", "a full raise")
+    game, bet = moment.dispute.game, moment.table.bet
+    least = game.big_blind if game.straddle is None and game.bring_in is None else None
+    if enough is not None or going_in is None or bet is None or least is None:
+        return enough
+    return "less than a full raise" if going_in - bet < least else None
 
 
 def _first_motion_makes(moment: Moment, facts: Facts) -> None:

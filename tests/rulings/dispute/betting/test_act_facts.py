@@ -69,6 +69,27 @@ def test_a_pot_that_is_named_is_counted_for_the_player_who_names_it(
     assert facts.figures["pot_named"] == named
 
 
+@pytest.mark.parametrize(
+    ("more", "put_in", "word"),
+    [
+        ({}, 519, "less than a full raise"),
+        ({}, 520, None),
+        ({}, 999, None),
+        ({}, 1_000, "a full raise"),
+        ({"straddle": 40}, 519, None),
+        ({"bring_in": 40}, 519, None),
+    ],
+)
+def test_however_large_the_last_raise_was_less_than_a_big_blind_more_is_no_full_raise(
+    more: dict[str, Any], put_in: int, word: str | None
+) -> None:
+    act = {"said": "nothing", "put_in": put_in, "pieces": "several chips", "motions": "several"}
+    facts = read_facts(moment(act | {"released": "released"}, FACING_500, BLINDS | more))
+    assert facts.words.get("enough_to_raise") == word
+    # What could begin with no raise leaves nothing to ask about its first motion.
+    assert ("first_motion_makes" in facts.unknown) == (word != "less than a full raise")
+
+
 def test_whether_a_chip_could_be_spared_is_asked_by_what_is_missing() -> None:
     silent = {"said": "nothing"}
     facts = read_facts(moment(silent | {"chips": [300, 300]}, FACING_500))
