@@ -137,8 +137,17 @@ RESTS_ON_THEM = {
     "With 425 of 500 in, 85 in the hundred, who plainly misread the bet is left to the floor",
     "With 100 in front and 220 added against 400, the two ways to count the share differ",
     "A call that did damage, with 100 in front and 220 added against 400, owes 80 by either count",
-    "Who knew that he faced 400, with 100 in front and 220 added, owes 80 by either count",
-    "With 320 in front from before, call said to a raise to 400 is a call whatever was misread",
+    "With 320 in front from before, call said to a raise to 400 that was taken for 320 is most of "
+    "the bet by one count",
+    "A call of 450 said by a player who took the bet for 380 stands, as it was most of it, and the "
+    "floor decides",
+    "A call of 450 with 380 on the table by a player who took the bet for that is ruled as the "
+    "words alone are",
+    "A call of 450 with 100 on the table by a player who took the bet for 380 is no gross "
+    "misreading either",
+    # By either share she may take it back: under 90 in the hundred NL 12 bars no claim of hers.
+    "With forty of the fifty in, the rule of thumb takes nothing from Meg, who had not heard of "
+    "the raise",
     "With 320 of 400 in the call is plainly right, and the bettor may show",
     "By Robert's Rules the killer acts in turn",
     "The killer acts in turn",
