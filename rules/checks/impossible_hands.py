@@ -107,13 +107,6 @@ LIVE_HAND: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="live_hand",
-        names=("protected",),
-        where={"identifiable": "no"},
-        why="of cards that nobody can tell it is heard where somebody tells it",
-        perhaps=True,
-    ),
-    DoesNotApply(
-        topic="live_hand",
         names=("identifiable",),
         where={
             "happened": one_of(

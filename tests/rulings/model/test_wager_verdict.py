@@ -8,7 +8,7 @@ from rulings.model.wager_verdict import verdict_of
 from tests.support.disputes.partial_disputes import ruled
 
 _NO_WAGER = (
-    *("no action yet", "no wager", "those chips do not play"),
+    *("no action yet", "no wager", "no wager, and the hand is live", "those chips do not play"),
     *("the betting on this round is over", "the pot is …'s"),
     "passed over by three or more, without an act",
 )

@@ -89,8 +89,6 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot.append("play")
     if happened not in _TAKEN:
         moot.append("protected")
-    elif dispute.identifiable == "no" and dispute.protected is None:
-        moot.append("protected")  # it is heard where somebody tells it
     if happened not in (*_TAKEN, "turned up and then taken"):
         moot.append("identifiable")
     if happened not in (*_GIVEN_UP, *_TAKEN):
