@@ -111,6 +111,9 @@ class ActsInOrder:
         elif act.did in WAGERS and self._is_over:
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
             return
+        elif act.did == "checks" and self._has_matched(act):
+            self._onto_the_table(self._judged_as_disputed(index, _MATCHED))
+            return
         else:
             is_early = self.due not in (None, act.player)
             moved = not is_early
@@ -204,7 +207,7 @@ class ActsInOrder:
             return _ROUND_OVER
         return _MATCHED if self._has_matched(act) else None
 
-    def _has_matched(self, act: Act) -> bool:
+    def _has_matched(self, act: AnyAct) -> bool:
         """Whether the account tells that the player has acted on the bet and matched it.
 
         Seats tell more: whose turn it is, so that only "call" is then no act, and cards given up
@@ -212,8 +215,9 @@ class ActsInOrder:
         amount.
         """
         table, bet, player = self.table, self.table.bet, act.player
-        calls = act.said is not None and act.said.saying == "call"
-        gives_up = act.gesture == "gives up the cards"
+        said = getattr(act, "said", None)
+        calls = said is not None and said.saying == "call"
+        gives_up = getattr(act, "gesture", None) == "gives up the cards"
         if (
             (table.seats and not calls and not gives_up)
             or self._early
@@ -222,8 +226,7 @@ class ActsInOrder:
         ):
             return False
         names = any(one.moment.player == player and one.amount_is_open for one in self.judged)
-        has_acted = any(one.player == player for one in self.acts)
-        return has_acted and not names and table.put_in_by(player) == bet
+        return not names and table.put_in_by(player) == bet
 
     @property
     def _is_over(self) -> bool:

@@ -6,6 +6,7 @@ from rulings.dispute.betting.table import Table
 from rulings.model.speech import Spoken
 
 _SAID: dict[str, tuple[Saying, How | None]] = {
+    "checks": ("check", None),
     "calls": ("call", None),
     "bets": ("bet", None),
     "raises": ("raise", "to"),
