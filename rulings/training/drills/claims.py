@@ -50,6 +50,8 @@ _AT_AN_AMOUNT = frozenset(
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
 _NO_ACT_YET = "No act yet"
+_HAND_IS_OUT = "the hand is out"
+"""How a fold ends, and so does a decision where cards were given up behind what is no act."""
 _A_SENTENCE = 5
 _SHARE = r"[A-Z]\w* (?:gets? )?\d+(?:,\d{3})*"
 """A player and what he gets."""
@@ -135,7 +137,7 @@ def act_claim(act: StandsAs, *, is_open: bool = False, back_in: int | None = Non
         case (_, "hand shown"):
             return "No wager: a hand is shown"
         case (_, "fold"):
-            return "A fold: the hand is out"
+            return f"A fold: {_HAND_IS_OUT}"
         case (_, "check"):
             return f"A check: {chips(back_in) if back_in else 'nothing'} goes in"
         case (_, "call") if amount:
@@ -219,8 +221,11 @@ def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool
 def _comes_to_the_same(claim: str, true: str) -> bool:
     """Whether only the reason before the colon is another: what follows it is what comes of it.
 
-    It may be told without a reason as well: in so many words it is the same.
+    It may be told without a reason as well: in so many words it is the same. And a hand that was
+    given up is a fold, whatever was said before it that is no act.
     """
+    if claim.endswith(_HAND_IS_OUT) and true.endswith(_HAND_IS_OUT):
+        return True
     reason, _, comes = claim.partition(": ")
     other, _, right = true.partition(": ")
     if comes and not right:

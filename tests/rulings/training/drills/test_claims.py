@@ -9,6 +9,7 @@ from rules.teaching.usual_mistakes import TRUE_BESIDE
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import amounts, players
+from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import DEPENDS, left_open, mistaken, slips, true_claim
 from rulings.training.drills.drill import drill, parts
@@ -246,12 +247,14 @@ def test_a_bet_of_which_a_few_small_chips_do_not_play_is_told_as_a_bet_of_the_ot
 def test_the_same_shares_told_of_two_together_are_no_mistake() -> None:
     case = "two-tie-for-high-no-low-is-good-enough-and-100-splits-evenly-between-them"
     one = drill(f"s7_read_again/{case}", 702915)
-    stands = parts(one)[0]
-    assert stands.right == {"Sol gets 50; Kit gets 50"}
+    assert isinstance(one.dispute, OddChip)
+    assert one.dispute.pot is not None
+    stands, half = parts(one)[0], one.dispute.pot // 2
+    assert stands.right == {f"Sol gets {half}; Kit gets {half}"}
     assert len(stands.options) >= 4
     assert not [told for told in stands.options if told.endswith(" each")]
     # Who gets something else is another claim still.
-    assert [told for told in stands.options if "gets 100" in told]
+    assert [told for told in stands.options if f"gets {2 * half}" in told]
 
 
 def test_what_the_floor_may_decide_is_no_mistake_where_a_reason_is_told_with_it() -> None:
@@ -275,6 +278,14 @@ def test_who_only_shows_the_hand_has_yet_to_act_and_that_is_no_mistake() -> None
     assert not [other for other in told if other.startswith("No act yet")]
 
 
+def test_a_hand_given_up_behind_what_is_no_act_is_a_fold_and_that_is_no_mistake() -> None:
+    begins = "conventions_chips/a-call-with-the-cards-let-go-behind-it-once-the-round-is-over"
+    one = drill(next(name for name in recipes() if name.startswith(begins)), 0)
+    told = mistaken(one.dispute, rule(one.dispute, one.house), one.house)
+    assert told
+    assert not [other for other in told if other.startswith("A fold")]
+
+
 @pytest.mark.parametrize(
     ("begins", "claim"),
     [
@@ -284,6 +295,11 @@ def test_who_only_shows_the_hand_has_yet_to_act_and_that_is_no_mistake() -> None
         ),
         ("conventions_wound_up/ann-and-ben-have-folded-and-nobody", r"The pot is \w+'s"),
         ("s3_turns/bea-checks-her-blind-of-40-before-her", "The betting on this round is over"),
+        (
+            "conventions_chips/a-call-with-the-cards-let-go-behind-it-once-the-round-is-over",
+            "The betting on this round is over, and the hand is out",
+        ),
+        ("conventions_words/a-player-whose-45-was-called-says-call", "No act: the bet is matched"),
         ("s3_turns/ira-checks-before-jo-who-checks-as", "The check out of turn stands"),
         ("conventions_chips/a-silent-700-over-300-that-is-still", r"No act yet: \w+ is to act"),
     ],

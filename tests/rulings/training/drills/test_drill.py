@@ -117,7 +117,9 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
         return frozenset({found})
     act = _last(ruling)
     over = re.fullmatch(
-        "The (?:betting.* over|pot is .*|check out of turn stands)", ruling.decision
+        "(?:The (?:betting.* over|pot is .*|check out of turn stands)|No act: the bet is matched)"
+        "(?:, and the hand is out)?",
+        ruling.decision,
     )
     if act.remedy == "refused" and over:
         return frozenset({ruling.decision})  # there is nothing left that he could do
