@@ -11,7 +11,8 @@ from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import held as held_in
-from rulings.dispute.narrative.answer_sentence import PLAYER, clause
+from rulings.dispute.narrative.answer_sentence import clause
+from rulings.dispute.narrative.situation import whom_told
 from rulings.dispute.paths import answered, asked_at
 from rulings.explanation.alternative_ruling import AsEntered, Changes, OneMore, Tried
 from rulings.explanation.counterfactuals import Change, Direction, other_rulings
@@ -122,12 +123,13 @@ def _ruling(tried: Tried, house: House) -> Ruling:
     return ruling_of(tried.found, house)
 
 
-def supposed_told(one: WhatIf) -> str:
+def supposed_told(one: WhatIf, dispute: Dispute) -> str:
     """The change as it is heard after "if": Ben said "raise" and spoke before the chips went in."""
-    first = _as_clause(one.path, one.answer, one.player, _amount_told(one))
+    who = one.player or whom_told(dispute)
+    first = _as_clause(one.path, one.answer, who, _amount_told(one))
     if one.also is None:
         return first
-    also = _as_clause(one.also.path, one.also.answer, one.player, one.also.instead)
+    also = _as_clause(one.also.path, one.also.answer, who, one.also.instead)
     return f"{first} and {also.removeprefix(f'{one.player} ')}"
 
 
@@ -135,20 +137,20 @@ def entered_told(one: WhatIf, dispute: Dispute) -> str:
     """The answer that would change, as it was entered, heard after "that": Ben said nothing."""
     answer = next(held.answer for held in held_in(dispute) if held.path == one.path)
     told = answer if type(answer) is int else one.entered
-    return _as_clause(one.path, answer, one.player, told)
+    return _as_clause(one.path, answer, one.player or whom_told(dispute), told)
 
 
 def _amount_told(one: WhatIf) -> str:
     return f"{one.direction} {one.instead}" if one.direction else one.instead
 
 
-def _as_clause(path: str, answer: Any, player: str | None, told: str | int) -> str:
+def _as_clause(path: str, answer: Any, player: str, told: str | int) -> str:
     asked = asked_at(path)
     question = QUESTIONS[asked.key]
     if question.kind in ("choice", "speech") or isinstance(answer, list):
-        return clause(question, answer, player or PLAYER)
+        return clause(question, answer, player)
     if question.kind in ("chips", "number"):
-        return clause(question, told, player or PLAYER)
+        return clause(question, told, player)
     return f"the answer to “{asked.text}” is {told}"
 
 

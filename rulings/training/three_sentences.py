@@ -75,7 +75,7 @@ def _own_error(one: Drill, marks: Iterable[Mark]) -> str:
     wrong = next((mark for mark in marks if mark.part == "stands" and not mark.right), None)
     if wrong is None or not (change := misread(one, "stands", wrong.given)):
         return ""
-    return f"“{wrong.given}” would be right if {supposed_told(change)}."
+    return f"“{wrong.given}” would be right if {supposed_told(change, one.dispute)}."
 
 
 def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
@@ -87,7 +87,8 @@ def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
         if option == DEPENDS or change is None or not _is_sayable(change):
             continue
         if near is None or change.path != near.path:
-            return f"The usual error is “{option}”. That would be right if {supposed_told(change)}."
+            supposed = supposed_told(change, one.dispute)
+            return f"The usual error is “{option}”. That would be right if {supposed}."
     for missed in one.ruling.near_misses:
         # By the keyed rule's own number it reads as if it were no error.
         can_be_misread = all(_can_be_misread(missed.topic, each) for each in missed.missed)

@@ -159,3 +159,12 @@ def test_a_board_card_that_came_in_time_is_not_said_to_have_come_early() -> None
     for name in recipes():
         if name.startswith("s5_board") and "complete" in name:
             assert not [it for it in drill(name, 1).text if "turned a board card too early" in it]
+
+
+def test_the_winner_of_a_pot_is_called_so_as_in_the_story() -> None:
+    begins = "s13_kill_pots/a-second-pot-without-a-full-bet-from-other-players-is-no-second-leg"
+    one = drill(next(name for name in recipes() if name.startswith(begins)), 4711)
+    assert "The winner had one leg before that pot, and had not killed it." in one.text
+    assert in_three(one).turned == (
+        "What turned it: the winner had one leg before that pot, and had not killed it."
+    )

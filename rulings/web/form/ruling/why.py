@@ -88,7 +88,7 @@ def _changes(dispute: Dispute, house: House) -> None:
     with fold, engine_failure.told():
         changes = [one for one in what_if(dispute, house) if one.decides]
         listed = _one_of_each(changes)[:MOST_CHANGES]
-        st.markdown("\n".join(f"- {_change(one)}" for one in listed))
+        st.markdown("\n".join(f"- {_change(one, dispute)}" for one in listed))
         if not changes:
             st.markdown("No one answer, changed alone, gives another decision.")
         elif more := len(changes) - len(listed):
@@ -105,9 +105,9 @@ def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
     return chosen + [one for one in in_order if one not in chosen]
 
 
-def _change(one: WhatIf) -> str:
+def _change(one: WhatIf, dispute: Dispute) -> str:
     labels = " ".join(f"`{label}`" for label in one.cites[:2])
-    return f"If {plain(supposed_told(one))}:  \n  **{plain(one.decision)}** {labels}"
+    return f"If {plain(supposed_told(one, dispute))}:  \n  **{plain(one.decision)}** {labels}"
 
 
 @st.fragment
