@@ -208,7 +208,7 @@ def test_no_drill_puts_chips_in_and_gives_up_the_cards() -> None:
 def test_a_raise_that_may_not_be_is_ruled_and_not_left_to_the_floor() -> None:
     (name,) = named("conventions_chips/a-silent-700-over-a-short-all-in-to-300-by-who-may-not")
     stands, *_, rules = parts(drill(name, 4711))
-    assert stands.right == {"A call: it is 300 in all"}
+    assert stands.right == {"A call: it is 15 in all"}
     assert [told for told in rules.options if told in rules.right] == ["NL-3"]
 
 
