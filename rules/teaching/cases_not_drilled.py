@@ -495,7 +495,8 @@ _AS_PROPOSED: dict[str, tuple[str, ...]] = {
     ),
 }
 
-# The story lacks who is in, who has acted or what the house does, or is against itself.
+# The story lacks who is in, who has acted, what the act was or what the house does, or is against
+# itself.
 _LACKS: dict[str, tuple[str, ...]] = {
     "conventions_capped_game": (
         "at-pot-limit-the-pot-over-a-bet-of-10-would-be-59-and-the-cap-leaves-41",
@@ -567,6 +568,10 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "over-an-all-in-of-89-a-raise-to-70-found-late-is-only-a-call-of-89",
         "cat-calls-300-before-ben-who-calls-too-and-she-is-free",
         "after-an-early-check-a-raise-to-35-found-late-is-only-a-call-of-20",
+    ),
+    "s3_turns": (
+        "three-acted-past-val-of-whose-act-nothing-is-told-and-whether-she-may-still-act-is-for-"
+        "the-floor-without-a-figure",
     ),
     "s4_proper_behavior": (
         "heads-up-a-player-tells-that-he-holds-aces-and-the-hand-lives",

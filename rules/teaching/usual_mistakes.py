@@ -272,6 +272,11 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "The hand plays for the main pot alone",
         "The player is dealt another hand",
     ),
+    ("turn", "a player passed over"): (
+        "You may call, but you may no longer raise",
+        "You act last on this round",
+        "The player behind you says whether you may act",
+    ),
     ("turn", "an act out of turn"): (
         "The act binds the player who was skipped",
         "The player misses the next turn",
