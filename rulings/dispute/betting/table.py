@@ -171,9 +171,14 @@ class Table(NamedTuple):
         return bet if None in put else min(bet, max(most, self.put_in_by(player) or 0))
 
     def to_call(self, player: str) -> int | None:
-        """The player's whole amount for the round if he calls: the bet, or all-in for less."""
-        bet, whole = self.bet_to(player), self.whole_stack(player)
-        return bet if bet is None or whole is None else min(bet, whole)
+        """The player's whole amount for the round if he calls: the bet, or all-in for less.
+
+        None where a stack is told and it is not known whether it reaches the bet.
+        """
+        bet, whole, behind = self.bet_to(player), self.whole_stack(player), self.stacks.get(player)
+        if bet is not None and whole is not None:
+            return min(bet, whole)
+        return None if bet is not None and behind is not None and behind < bet else bet
 
     def minimum_wager(self) -> int | None:
         """The smallest bet, or the smallest amount to raise to (NL 2, NL 3, early NL 4)."""

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.house import House
+from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import unknown
 from rulings.interview.choice import choose
@@ -20,8 +21,8 @@ from tests.support.disputes.completions import completions
 EXAMPLES = 12
 MOST_UNKNOWN = 6
 """Questions that nobody can answer; what is still asked behind them is left open."""
-_NUMBER = re.compile(r"(?<!Section )\b\d+(?:,\d{3})*")
-"""A number of chips or of anything else that is told; that of a section of a book is its name."""
+_NUMBER = re.compile(r"(?<!Section )(?<![A-Z]-)\b\d+(?:,\d{3})*")
+"""A number of chips or of anything else; that of a section or of a rule is its name."""
 _OF_AN_OPTION = ("call_to", "to_put_in", "raise_from", "raise_up_to")
 Figures = dict[Hashable, int]
 """The amounts of a decision, by what each is."""
@@ -45,10 +46,10 @@ def invented(dispute: Dispute, house: House, ruling: Ruling, chance: random.Rand
         ((*decisions_under(ruling_of(find(one.dispute, house), house)),), one.answers)
         for one in completions(dispute, house, chance, EXAMPLES)
     ]
-    return [*_contradicted(ruling, examples), *_of_the_text(dispute, ruling, examples)]
+    return [*_contradicted(dispute, ruling, examples), *_of_the_text(dispute, ruling, examples)]
 
 
-def _contradicted(ruling: Ruling, examples: Examples) -> Iterator[str]:
+def _contradicted(dispute: Dispute, ruling: Ruling, examples: Examples) -> Iterator[str]:
     """Figures that another example has otherwise, of the decision by the rules that it rests on.
 
     An example that is left to the floor may come to several of that kind: one of them has them.
@@ -56,7 +57,7 @@ def _contradicted(ruling: Ruling, examples: Examples) -> Iterator[str]:
     for one in _every(ruling):
         for decisions, answers in examples:
             alike = [other for other in decisions if _kind(other) == _kind(one)]
-            otherwise = [list(_otherwise(one, other)) for other in alike]
+            otherwise = [list(_otherwise(dispute, one, other)) for other in alike]
             if [] in otherwise:
                 continue
             for other, told in zip(alike, otherwise, strict=True):
@@ -64,11 +65,33 @@ def _contradicted(ruling: Ruling, examples: Examples) -> Iterator[str]:
                     yield from told
 
 
-def _otherwise(one: Ruling | Decision, other: Decision) -> Iterator[str]:
-    told = figures(other)
+def _otherwise(dispute: Dispute, one: Ruling | Decision, other: Decision) -> Iterator[str]:
+    of_other = figures(other)
     for name, amount in figures(one).items():
-        if name in told and told[name] != amount:
-            yield f"{one.decision}: {name} is {amount}, or {told[name]}"
+        if name not in of_other or of_other[name] == amount or _is_told(dispute, name, amount):
+            continue
+        if _calls_with_less(dispute, name) and of_other[name] < amount:
+            continue
+        yield f"{one.decision}: {name} is {amount}, or {of_other[name]}"
+
+
+def _is_told(dispute: Dispute, name: Hashable, amount: int) -> bool:
+    """Whether the amount of an act that nobody disputes is told with it."""
+    return isinstance(dispute, Betting) and any(
+        name == ("act", index) and isinstance(act, Settled) and act.to == amount
+        for index, act in enumerate(dispute.acts)
+    )
+
+
+def _calls_with_less(dispute: Dispute, name: Hashable) -> bool:
+    """Whether it is the call of a player whose stack nobody tells.
+
+    He owes the bet; that he calls all-in where he has less is understood.
+    """
+    match name:
+        case ("may", player, "call_to" | "to_put_in"):
+            return isinstance(dispute, Betting) and player not in (dispute.table.stacks or ())
+    return False
 
 
 def _is_example(other: Decision, answers: Mapping[str, Any], one: Ruling | Decision) -> bool:
