@@ -292,7 +292,7 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ({"happened": "thrown into another hand"}, ""),
         ({"happened": "taken by the dealer"}, "identifiable protected"),
         ({"happened": "fouled by other cards"}, "identifiable protected"),
-        ({"happened": "fouled by other cards", "identifiable": "no"}, ""),
+        ({"happened": "fouled by other cards", "identifiable": "no"}, "protected"),
         ({"happened": "turned up"}, "facing"),
         ({"happened": "turned up and then taken"}, "facing identifiable"),
         ({"happened": "dropped on the floor"}, ""),

@@ -18,7 +18,7 @@ ACT = {"player": "Ann", "said": "nothing", "chips": [1000], "behind": "more chip
 def run_of(acts: int) -> dict[str, object]:
     """A betting round of so many acts, each left to the floor: it takes long."""
     each = [{**ACT, "player": f"Seat {number + 1}"} for number in range(acts)]
-    table = {"round": "later", "bet": 300, "in_front": {"Seat 2": 300}}
+    table = {"round": "later", "bet": 300, "in_front": {"The bettor": 300}}
     return {"situation": "betting", "game": {"big_blind": 100}, "table": table, "acts": each}
 
 
@@ -65,7 +65,7 @@ def test_threads_are_counted_apart(at_most_two: None) -> None:
 def test_a_search_is_stopped_and_one_ruling_is_the_same_within_the_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(work_limit, "MOST_JUDGED", 500)
+    monkeypatch.setattr(work_limit, "MOST_JUDGED", 200)
     with limited(), pytest.raises(TookTooLong):
         decided(read_dispute(run_of(10)))
     one = read_dispute(run_of(1))

@@ -173,8 +173,9 @@ def test_a_hand_that_is_shown_leaves_it_to_who_has_not_acted_yet_to_act() -> Non
     assert (_who(shown), shown.ends) == ({"Ben"}, None)
     folded = _ruled(_holds("Ben"), {"player": "Ann", "did": "folds"}, **told)
     assert (_who(folded), folded.ends) == ({NEXT}, Ends(winner="Ben"))
+    # Ann's bet is matched or not by others: chips that she still holds pass no turn to her.
     held = _ruled(_holds("Ben"), {**_holds("Ann"), "chips": [500]}, **told)
-    assert _who(held) == {"Ann"}
+    assert _who(held) == {"Ben", NEXT}
 
 
 def test_who_is_to_act_again_has_not_won_while_his_act_is_open() -> None:

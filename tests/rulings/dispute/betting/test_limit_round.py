@@ -1,5 +1,6 @@
 """Limit as a round: each wager at limit that is ruled by itself is ruled alike in an account."""
 
+import sys
 from typing import Any
 
 import pytest
@@ -64,7 +65,8 @@ def as_account(one: Limit) -> dict[str, Any]:
         table["in_front"]["Bea"] = one.bet
     if one.acted is not None or one.made_by != "a short all-in":
         table["acted"] = {"Ann": own} if one.acted == "after it" else {}
-    if one.full_bet and own >= one.full_bet and one.acted not in (None, "after it"):
+    of_a_blind = one.acted not in (None, "after it") and own >= (one.full_bet or sys.maxsize)
+    if of_a_blind or (one.acted is None and one.act == "raise" and own == one.bet):
         # Nobody but a blind has the whole bet in front and has not acted.
         table["round"], game["big_blind"] = "first", own
     if one.bet and one.bet > max(table["in_front"].values(), default=0):
