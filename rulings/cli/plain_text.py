@@ -226,7 +226,7 @@ def _next(told: "Next", accounts_by: Collection[str]) -> Iterator[str]:
     if told.asked is None and told.decisions:
         yield "Nothing more to ask: the floor decides."
     elif told.asked is None:
-        yield "Nothing more to ask: no answer could change the ruling."
+        yield "Nothing more to ask: what is told settles it."
     else:
         yield from _asked(told.asked)
         first = source_of(told.asked.key)

@@ -43,6 +43,9 @@ def facts(dispute: LiveHand, house: House) -> Facts:
         derived["lies"] = "apart"  # the cards still lie there
     elif dispute.lies is None and dispute.identifiable == "no":
         derived["lies"] = _LOST
+    if dispute.identifiable is None and dispute.lies is not None:
+        # How far the cards got tells of a hand that was taken, too, whether they can be told.
+        derived["identifiable"] = "no" if dispute.lies == _LOST else "yes"
     if dispute.misled_by in ("the dealer", "somebody else") and dispute.acted_because == "yes":
         derived["who_acted"] = "another player"
     known = Answers("live_hand", dispute, house, derived, _moot(dispute))

@@ -16,7 +16,6 @@ from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 
 _OF_A_ROUND = (
-    "play",
     "noticed",
     "checked_early",
     "nobody_can_call",
@@ -75,7 +74,9 @@ def _straddled(dispute: Limit) -> str | None:
 def _moot(dispute: Limit) -> tuple[str, ...]:
     """What does not apply: nothing was bet before a bet, and only short all-ins are measured."""
     if dispute.act == "bet":
-        return ("made_by", "short_is", "acted", "cap", "players", "straddled", *_OF_A_ROUND)
+        return ("made_by", "short_is", "acted", "cap", "players", "straddled", "play", *_OF_A_ROUND)
+    # Cash or tournament is heard where the table tells it.
+    untold = ("play",) if dispute.play is None else ()
     if dispute.made_by not in (None, "a short all-in"):
-        return ("short_is", "acted", *_OF_A_ROUND)
-    return _OF_A_ROUND
+        return ("short_is", "acted", *untold, *_OF_A_ROUND)
+    return (*untold, *_OF_A_ROUND)
