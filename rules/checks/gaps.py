@@ -395,9 +395,57 @@ CARDS = (
     ),
 )
 
+_TOURNAMENT_CONDUCT: tuple[tuple[str, Mapping[str, Test]], ...] = (
+    (
+        "rule 21",
+        {"act": one_of("telling what a live hand holds", "showing cards with action to come")},
+    ),
+    (
+        "its lead-in and rule 27",
+        {
+            "act": one_of(
+                "reading a hand before it is turned up",
+                "telling somebody to turn a hand up",
+                "stalling",
+                "stacks in the way",
+                "words or acts that sway the play",
+                "cheating, threats, abuse or damage",
+            )
+        },
+    ),
+    (
+        "its lead-in and rule 27",
+        {
+            "act": one_of(
+                "acting out of turn",
+                "splashing the pot",
+                "throwing discards away from the muck",
+            ),
+            "deliberate": "yes",
+        },
+    ),
+    (
+        "its lead-in",
+        {
+            "act": "agreeing to check with a third player all-in",
+            "agreed": "agreed aloud or by a sign",
+        },
+    ),
+)
+
+CONDUCT = tuple(
+    Silence(
+        topic="misconduct",
+        where={**done, **_TOURNAMENT},
+        why=f"the section on tournaments, which is not held, says what comes of it there: {rules}",
+        sections=(15,),
+    )
+    for rules, done in _TOURNAMENT_CONDUCT
+)
+
 SILENCES: tuple[Silence, ...] = (
     *(*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *TOURNAMENTS),
-    *CARDS,
+    *(*CARDS, *CONDUCT),
 )
 
 

@@ -276,7 +276,12 @@ ODD_CHIP: tuple[Limit, ...] = (
 )
 
 _CHECKED_DOWN = "agreeing to check with a third player all-in"
-_TOLD = "telling what a live hand holds"
+_TOLD_OR_SHOWN = ("telling what a live hand holds", "showing cards with action to come")
+_BY_ACCIDENT_TOO = (
+    "acting out of turn",
+    "splashing the pot",
+    "throwing discards away from the muck",
+)
 _WITHOUT_MORE = (
     "reading a hand before it is turned up",
     "telling somebody to turn a hand up",
@@ -289,7 +294,7 @@ MISCONDUCT: tuple[Limit, ...] = (
     DoesNotApply(
         topic="misconduct",
         names=("deliberate",),
-        where={"act": one_of(_CHECKED_DOWN, _TOLD, *_WITHOUT_MORE)},
+        where={"act": one_of(_CHECKED_DOWN, *_TOLD_OR_SHOWN, *_WITHOUT_MORE)},
         why="only of acts that happen by accident too is it asked whether they were meant",
     ),
     DoesNotApply(
@@ -301,8 +306,15 @@ MISCONDUCT: tuple[Limit, ...] = (
     DoesNotApply(
         topic="misconduct",
         names=("pot",),
-        where={"act": is_not(_TOLD)},
-        why="who was in the pot is asked where a hand was told",
+        where={"act": one_of(_CHECKED_DOWN, *_BY_ACCIDENT_TOO, *_WITHOUT_MORE)},
+        why="who was in the pot is asked where a hand was told or shown",
+    ),
+    DoesNotApply(
+        topic="misconduct",
+        names=("repeated",),
+        where={},
+        why="a warning is proposed either way, unless it is said that the player has had one",
+        perhaps=True,
     ),
 )
 

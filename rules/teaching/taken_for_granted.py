@@ -57,6 +57,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "live_hand.why": _HANDED_IN,
     "misconduct.agreed": ("misconduct.act",),
     "misconduct.deliberate": ("misconduct.act",),
+    "misconduct.play": ("misconduct.act",),
     "misconduct.pot": ("misconduct.act",),
     "odd_chip.board": ("odd_chip.game", *_BY_THE_CARDS),
     "odd_chip.button": ("odd_chip.game",),

@@ -288,8 +288,8 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         "Floor decides: you are warned",
         {
             "misconduct.act": "telling what a live hand holds",
+            "misconduct.play": "cash",
             "misconduct.pot": "three or more, still betting",
-            "misconduct.repeated": "no",
         },
     ),
     "at-table": (

@@ -1,7 +1,8 @@
-"""The words of conduct: what was done, whether it was meant, whether it was the first time."""
+"""The words of conduct: what was done, whether it was meant, and whether the player was warned."""
 
 from typing import Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.word import Vocabulary
 
 Act = Literal[
@@ -11,6 +12,7 @@ Act = Literal[
     "reading a hand before it is turned up",
     "telling somebody to turn a hand up",
     "telling what a live hand holds",
+    "showing cards with action to come",
     "stalling",
     "throwing discards away from the muck",
     "stacks in the way",
@@ -34,6 +36,7 @@ FACTS = (
             "Read a hand too early",
             "Told him to turn it up",
             "Told a live hand",
+            "Showed cards in play",
             "Stalling",
             "Threw discards about",
             "Stacks in the way",
@@ -58,6 +61,7 @@ FACTS = (
                     "reading a hand before it is turned up",
                     "telling somebody to turn a hand up",
                     "telling what a live hand holds",
+                    "showing cards with action to come",
                     "words or acts that sway the play",
                     "cheating, threats, abuse or damage",
                 ),
@@ -70,6 +74,7 @@ FACTS = (
             "Somebody read a hand for another before it was turned up.",
             "Somebody told a player to turn a hand up.",
             "Somebody told what a live hand holds.",
+            "A player showed cards of a live hand before the action was over.",
             "A player stalls the game without need.",
             "A player threw discards away from the muck.",
             "A player's stacks are in the way of the deal or of the view.",
@@ -110,5 +115,6 @@ FACTS = (
             "The player has not been warned of it before.",
         ),
     ),
+    played.word("misconduct"),
 )
 TOPIC = _m.holding(FACTS)

@@ -167,11 +167,12 @@ def test_what_a_wager_at_limit_may_come_to_is_asked_for_by_what_sizes_it() -> No
 @pytest.mark.parametrize(
     ("act", "asked"),
     [
-        (None, {"act", "deliberate", "agreed", "pot", "repeated"}),
-        ("stalling", {"repeated"}),
-        ("splashing the pot", {"deliberate", "repeated"}),
-        ("agreeing to check with a third player all-in", {"agreed", "repeated"}),
-        ("telling what a live hand holds", {"pot", "repeated"}),
+        (None, {"act", "deliberate", "agreed", "pot", "play"}),
+        ("stalling", set()),
+        ("splashing the pot", {"deliberate"}),
+        ("agreeing to check with a third player all-in", {"agreed"}),
+        ("telling what a live hand holds", {"pot", "play"}),
+        ("showing cards with action to come", {"pot", "play"}),
     ],
 )
 def test_of_conduct_it_is_not_known_only_what_applies_to_what_was_done(

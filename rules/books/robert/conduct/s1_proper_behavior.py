@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.robert.editions import private
-from rules.clause.clause import Choice, Clause, Discretion, Test
+from rules.clause.clause import Choice, Clause, Discretion, Test, one_of
 
 _WARNED = "You are warned. Hands and chips stay as they are."
 _SUSPENDED = "You are suspended for a time. Hands and chips stay as they are."
@@ -15,13 +15,16 @@ _WEIGHED = (
     "whether it was meant, and whether it was the first time",
     "how much the player knows of poker, and whom it hurts",
 )
-_NONE = "There is no penalty. Please mind it."
+_TOLD_OR_SHOWN = one_of("telling what a live hand holds", "showing cards with action to come")
 
 
 def _penalties(
     name: str, bullet: str, title: str, when: Mapping[str, Test], *, section: str = "1E"
 ) -> tuple[Clause, Clause]:
-    """The clause for a first time, where a warning is recommended, and the one for another."""
+    """Return the clause that proposes a warning, and the one for a player who has had one.
+
+    They are of cash games: the penalties of a tournament stand in Section 15.
+    """
     cites = (private(bullet, section), private("7", "2D"))
     return (
         Clause(
@@ -29,7 +32,7 @@ def _penalties(
             cites=cites,
             title=title,
             topic="misconduct",
-            when={**when, "repeated": "no"},
+            when={**when, "play": "cash"},
             makes="warned",
             say=_WARNED,
             may=Discretion(weighs=_WEIGHED, leaves=(_SUSPEND, _BAR)),
@@ -39,16 +42,18 @@ def _penalties(
             cites=cites,
             title=f"{title}: warned before",
             topic="misconduct",
-            when={**when, "repeated": "yes"},
+            when={**when, "play": "cash", "repeated": "yes"},
             makes="suspended",
             say=_SUSPENDED,
             may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _BAR)),
+            # 2D 7 has the floor consider the player's past record.
+            overrides=(f"s1.{name}.first",),
         ),
     )
 
 
-def _harmless(name: str, bullet: str, title: str, when: Mapping[str, Test]) -> Clause:
-    """The clause for what comes near it and is no breach."""
+def _harmless(name: str, bullet: str, title: str, when: Mapping[str, Test], say: str) -> Clause:
+    """Return the clause for what comes near it and is no breach."""
     return Clause(
         id=f"s1.{name}.harmless",
         cites=(private(bullet, "1E"),),
@@ -56,7 +61,7 @@ def _harmless(name: str, bullet: str, title: str, when: Mapping[str, Test]) -> C
         topic="misconduct",
         when=when,
         makes="no penalty",
-        say=_NONE,
+        say=say,
     )
 
 
@@ -72,6 +77,7 @@ CLAUSES: tuple[Clause, ...] = (
         "bullet 1",
         "Acting out of turn without meaning to is no breach of conduct",
         {"act": "acting out of turn", "deliberate": "no"},
+        "There is no penalty: it was not meant.",
     ),
     *_penalties(
         "e.2",
@@ -84,6 +90,7 @@ CLAUSES: tuple[Clause, ...] = (
         "bullet 2",
         "Chips that slip into the pot are counted, and are no breach of conduct",
         {"act": "splashing the pot", "deliberate": "no"},
+        "There is no penalty: it was not meant.",
     ),
     *_penalties(
         "e.3",
@@ -102,6 +109,7 @@ CLAUSES: tuple[Clause, ...] = (
             "act": "agreeing to check with a third player all-in",
             "agreed": "both checked and no more",
         },
+        "There is no penalty: the players agreed on nothing.",
     ),
     *_penalties(
         "e.4",
@@ -118,14 +126,15 @@ CLAUSES: tuple[Clause, ...] = (
     *_penalties(
         "e.6",
         "bullet 6",
-        "Nobody tells what a live hand holds while three or more are still betting",
-        {"act": "telling what a live hand holds", "pot": "three or more, still betting"},
+        "Nobody tells or shows what a live hand holds while three or more are still betting",
+        {"act": _TOLD_OR_SHOWN, "pot": "three or more, still betting"},
     ),
     _harmless(
         "e.6",
         "bullet 6",
-        "With two in the pot what is told of a live hand is not barred, and the hand lives",
-        {"act": "telling what a live hand holds", "pot": "two, or the betting is over"},
+        "With two in the pot, or the betting over, a hand may be told or shown, and stays live",
+        {"act": _TOLD_OR_SHOWN, "pot": "two, or the betting is over", "play": "cash"},
+        "There is no penalty, and the hand is live.",
     ),
     *_penalties("e.7", "bullet 7", "Stalling without need is improper", {"act": "stalling"}),
     *_penalties(
@@ -139,6 +148,7 @@ CLAUSES: tuple[Clause, ...] = (
         "bullet 8",
         "A discard that slips away from the muck is no breach of conduct",
         {"act": "throwing discards away from the muck", "deliberate": "no"},
+        "There is no penalty: it was not meant.",
     ),
     *_penalties(
         "e.9",
@@ -157,7 +167,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("preamble", "1C"),),
         title="Who cheats, threatens, abuses others or does damage may be denied to play",
         topic="misconduct",
-        when={"act": "cheating, threats, abuse or damage"},
+        when={"act": "cheating, threats, abuse or damage", "play": "cash"},
         makes="left to the floor",
         say="For this you may be denied play: what comes of it is for the floor.",
         # From a rude word to marked cards: the code names no penalty but that play may be denied.

@@ -17,9 +17,14 @@ ASKED_OF: Mapping[str, tuple[m.Act, ...]] = {
         "throwing discards away from the muck",
     ),
     "agreed": ("agreeing to check with a third player all-in",),
-    "pot": ("telling what a live hand holds",),
+    "pot": ("telling what a live hand holds", "showing cards with action to come"),
 }
 """Of which acts something is asked that turns on no other."""
+PLAY_ASKED_OF: tuple[m.Act, ...] = (
+    "telling what a live hand holds",
+    "showing cards with action to come",
+)
+"""Acts that tournaments have a rule of their own for; others are of a cash game if none is told."""
 
 
 class Misconduct(OneQuestion):
@@ -34,15 +39,19 @@ class Misconduct(OneQuestion):
 
 
 def facts(dispute: Misconduct, house: House) -> Facts:
-    """The facts of conduct: its own answers."""
-    return Answers("misconduct", dispute, house, {}, _moot(dispute)).facts
+    """Return the facts of conduct: its own answers."""
+    play = dispute.play
+    if play is None and dispute.act is not None and dispute.act not in PLAY_ASKED_OF:
+        play = "cash"
+    return Answers("misconduct", dispute, house, {"play": play}, _moot(dispute)).facts
 
 
 def _moot(dispute: Misconduct) -> tuple[str, ...]:
-    """The words that do not apply to what was done, as far as that is known."""
+    """Return the words that do not apply to what was done, or that are only heard if told."""
+    heard = () if dispute.repeated else ("repeated",)
     if dispute.act is None:
-        return ()
-    return tuple(name for name, acts in ASKED_OF.items() if dispute.act not in acts)
+        return heard
+    return (*heard, *(name for name, acts in ASKED_OF.items() if dispute.act not in acts))
 
 
 SITUATION = Situation(

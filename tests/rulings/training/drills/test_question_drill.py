@@ -261,6 +261,7 @@ NEUTRAL = {
     ("kill.pot", "kill.size"),
     ("live_hand.who_acted", "live_hand.facing"),
     ("live_hand.who_acted", "live_hand.misled_by"),
+    ("misconduct.pot", "misconduct.play"),
     ("odd_chip.seats", "odd_chip.game"),
     ("straddle.game_has_it", "straddle.before"),
     ("straddle.game_has_it", "straddle.cards_dealt"),
