@@ -18,13 +18,15 @@ WANTS_AN_AMOUNT: Mapping[Topic, tuple[Makes, ...]] = dict.fromkeys(
 class Silence:
     """A situation on which version 11, with the conventions, has no clause, and why.
 
-    `sections` are those of Robert's Rules that have a rule on it and are not held.
+    `sections` are those of Robert's Rules that have a rule on it and are not held. `goes_by` is a
+    sentence for the floor on what such a matter goes by, where no section has a rule.
     """
 
     topic: Topic
     where: Mapping[str, Test]
     why: str
     sections: tuple[int, ...] = ()
+    goes_by: str = ""
 
 
 ACTS = (
@@ -298,6 +300,15 @@ TOURNAMENTS = (
         why="chips of a tournament are taken home by nobody, and pay for nothing",
         sections=(15,),
     ),
+    _in_a_tournament("stakes", "18 and 24 to 26", "hiding or misstating a stack"),
+    Silence(
+        topic="stakes",
+        where={"asks": "hiding or misstating a stack", "hidden": "yes"},
+        why="chips are to be kept in sight, and no section says whether those play that were not; "
+        "the one on tournaments does, for tournaments",
+        goes_by="Weigh what the others could see of the stack. For tournaments Robert's Rules have "
+        "it in Section 15, which is not held.",
+    ),
     _in_a_tournament("stakes", "3 and 33", "coming back to the game", "how much to buy in for"),
     _in_a_tournament("at_table", "33", "chips bought and not there yet"),
     _in_a_tournament("at_table", "3", "the size of a full buy-in", "a short buy-in"),
@@ -424,6 +435,7 @@ _TOURNAMENT_CONDUCT: tuple[tuple[str, Mapping[str, Test]], ...] = (
             "deliberate": "yes",
         },
     ),
+    ("its lead-in", {"act": "soft play", "together": "yes"}),
     (
         "its lead-in",
         {
@@ -443,20 +455,61 @@ CONDUCT = tuple(
     for rules, done in _TOURNAMENT_CONDUCT
 )
 
+SOFT_PLAY = (
+    Silence(
+        topic="misconduct",
+        where={"act": "soft play", "together": "no"},
+        why="the code of conduct bars collusion, which takes two: no section speaks of a player "
+        "who goes easy on another without a word or a sign",
+    ),
+)
+
+AUTHORITY = (
+    Silence(
+        topic="authority",
+        where={"matter": "who finishes higher of two who went out"},
+        why="the section on tournaments, which is not held, has the rule: 35",
+        sections=(15,),
+    ),
+    Silence(
+        topic="authority",
+        where={"matter": "sharing the prizes of a tournament"},
+        why="the section on tournaments, which is not held, has the rules: 36 to 38",
+        sections=(15,),
+    ),
+    Silence(
+        topic="authority",
+        where={"matter": "the wrong seat in a tournament"},
+        why="the section on tournaments, which is not held, has the rule: 13",
+        sections=(15,),
+    ),
+    Silence(
+        topic="authority",
+        where={"matter": "a jackpot"},
+        why="a jackpot is the house's own, and no section has a rule on one",
+        goes_by="A jackpot goes by the conditions that the house has posted.",
+    ),
+    Silence(
+        topic="authority",
+        where={"matter": "none of these"},
+        why="it is about something that none of these questions is about",
+    ),
+)
+
 SILENCES: tuple[Silence, ...] = (
     *(*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *TOURNAMENTS),
-    *(*CARDS, *CONDUCT),
+    *(*CARDS, *CONDUCT, *SOFT_PLAY, *AUTHORITY),
 )
 
 
-def sections_not_held(topic: Topic, words: Mapping[str, str]) -> tuple[int, ...]:
-    """Return the sections of Robert's Rules that rule on these facts, and are not held."""
+def silence_on(topic: Topic, words: Mapping[str, str]) -> Silence | None:
+    """Return the reason why no clause rules on these facts, where one is given."""
     return next(
         (
-            one.sections
+            one
             for one in SILENCES
             if one.topic == topic
             and all(name in words and passes(test, words[name]) for name, test in one.where.items())
         ),
-        (),
+        None,
     )

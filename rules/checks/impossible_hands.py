@@ -276,6 +276,7 @@ ODD_CHIP: tuple[Limit, ...] = (
 )
 
 _CHECKED_DOWN = "agreeing to check with a third player all-in"
+_SOFT_PLAY = "soft play"
 _TOLD_OR_SHOWN = ("telling what a live hand holds", "showing cards with action to come")
 _BY_ACCIDENT_TOO = (
     "acting out of turn",
@@ -294,7 +295,7 @@ MISCONDUCT: tuple[Limit, ...] = (
     DoesNotApply(
         topic="misconduct",
         names=("deliberate",),
-        where={"act": one_of(_CHECKED_DOWN, *_TOLD_OR_SHOWN, *_WITHOUT_MORE)},
+        where={"act": one_of(_CHECKED_DOWN, _SOFT_PLAY, *_TOLD_OR_SHOWN, *_WITHOUT_MORE)},
         why="only of acts that happen by accident too is it asked whether they were meant",
     ),
     DoesNotApply(
@@ -305,8 +306,14 @@ MISCONDUCT: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="misconduct",
+        names=("together",),
+        where={"act": is_not(_SOFT_PLAY)},
+        why="whether players agreed to go easy on each other is asked where one did",
+    ),
+    DoesNotApply(
+        topic="misconduct",
         names=("pot",),
-        where={"act": one_of(_CHECKED_DOWN, *_BY_ACCIDENT_TOO, *_WITHOUT_MORE)},
+        where={"act": one_of(_CHECKED_DOWN, _SOFT_PLAY, *_BY_ACCIDENT_TOO, *_WITHOUT_MORE)},
         why="who was in the pot is asked where a hand was told or shown",
     ),
     DoesNotApply(

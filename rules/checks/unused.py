@@ -22,6 +22,7 @@ ALIKE: Mapping[str, str] = {
     "late_claim.next_deal": "each book counts another mark, and they share the question",
     "hands_shown.whose": "a tournament's book gives a right to see the last bettor's hand alone",
     "hands_shown.asker": "a tournament's book asks whether who asks still has cards",
+    "authority.matter": "on some of them no rule is held: sections are named by which it is",
     "misconduct.act": "a hand told and a hand shown are told apart, though one rule bars both",
     "forced.puts": "the floor hears whether it was the bring-in or a full bet",
     "deal.acted": "each book counts another mark, and they share the question",

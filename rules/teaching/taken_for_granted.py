@@ -59,6 +59,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "misconduct.deliberate": ("misconduct.act",),
     "misconduct.play": ("misconduct.act",),
     "misconduct.pot": ("misconduct.act",),
+    "misconduct.together": ("misconduct.act",),
     "odd_chip.board": ("odd_chip.game", *_BY_THE_CARDS),
     "odd_chip.button": ("odd_chip.game",),
     "odd_chip.hands": _BY_THE_CARDS,

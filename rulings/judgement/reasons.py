@@ -138,17 +138,23 @@ def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(w for c in clauses if c.may for w in c.may.weighs))
 
 
+def question_word(topic: Topic) -> str:
+    """Return the word of a topic that says what is asked, where it has one."""
+    return {"authority": "matter", "misconduct": "act"}.get(topic, "asks")
+
+
 def nearest(facts: Facts, house: House) -> tuple[Reason, ...]:
-    """The clauses of the topic with the fewest tests that fail on these facts, three at most.
+    """Return up to three clauses of the topic, those that miss these facts by the fewest tests.
 
     Where something is asked, none that answers another question is near.
     """
-    asked = facts.words.get("asks")
+    question = question_word(facts.topic)
+    asked = facts.words.get(question)
     apart = [
         clause
         for clause in in_force(house)[facts.topic]
         if clause.failing(facts.words)
-        and ("asks" not in clause.when or asked is None or holds(clause.when["asks"], asked))
+        and (question not in clause.when or asked is None or holds(clause.when[question], asked))
     ]
     by_distance = sorted(apart, key=lambda c: c.failing(facts.words))
     return reasons(by_distance[:3], house)

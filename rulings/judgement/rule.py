@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.books.registry import BOOKS
-from rules.checks.gaps import sections_not_held
+from rules.checks.gaps import silence_on
 from rules.clause.clause import Clause
 from rules.clauses_in_force import book_of, version_of
 from rules.house import House
@@ -105,9 +105,11 @@ def ruling_of(found: Findings, house: House) -> Ruling:
         edition, aside, _ = book
         held = BOOKS[edition].sections_held(aside)
         facts = found.steps[-1][1]
+        silence = silence_on(facts.topic, facts.words)
         told["say"] = wording.no_clause(
             wording.sections_told(held, BOOKS[edition].family),
-            sections_not_held(facts.topic, facts.words) if held else (),
+            silence.sections if silence and held else (),
+            silence.goes_by if silence else "",
         ).say
     told["near_misses"], told["steps"] = because.near_misses, because.steps
     told["rulebook"] = _rulebook(book)

@@ -433,12 +433,14 @@ def of_another_play(held: str, play: str) -> str:
     return f"Ruled by the {held} book: no {play} rules are held here."
 
 
-def no_clause(held: str = "", missing: Sequence[int] = ()) -> Told:
+def no_clause(held: str = "", missing: Sequence[int] = (), goes_by: str = "") -> Told:
     """The words where no clause applies; `held` tells what of the book is held, where it is told.
 
     `missing` are the sections that have a rule for it and are not held, where they are known.
+    `goes_by` is a sentence on what the matter goes by.
     """
     told = f" Held are {held}." if held else ""
+    told = f" {goes_by}{told}" if goes_by else told
     if missing:
         is_one = len(missing) == 1
         numbers = " and ".join(f"{number}" for number in missing)

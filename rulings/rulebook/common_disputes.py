@@ -689,7 +689,10 @@ COMMON: tuple[Common, ...] = (
         most=3,
         title="A question for the house",
         hint="Buy-in, insurance, dealing twice, seats",
-        words="insurance run it twice deal twice rabbit hunt seat change house rule",
+        words=(
+            "insurance run it twice deal twice rabbit hunt seat change house rule jackpot bad beat "
+            "prizes prize money finishing place wrong seat"
+        ),
         start={"situation": "authority"},
     ),
 )

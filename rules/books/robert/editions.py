@@ -39,7 +39,7 @@ PRIVATE = Authority(
     key="rrop-private",
     title=f"{_FAMILY}, private-games edition",
     sections={
-        "1C": Section("Section 1, Conduct Code", "1-C{}"),
+        "1C": Section("Section 1, Conduct Code", "1-C {}"),
         "1E": Section("Section 1, Poker Etiquette", "1-E {}"),
         "2D": Section("Section 2, Decision-Making", "2-D{}"),
         "2P": Section("Section 2, Procedures", "2-P{}"),

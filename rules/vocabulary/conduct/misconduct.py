@@ -9,6 +9,7 @@ Act = Literal[
     "acting out of turn",
     "splashing the pot",
     "agreeing to check with a third player all-in",
+    "soft play",
     "reading a hand before it is turned up",
     "telling somebody to turn a hand up",
     "telling what a live hand holds",
@@ -33,6 +34,7 @@ FACTS = (
             "Acted out of turn",
             "Splashed the pot",
             "Agreed to check it down",
+            "Soft play",
             "Read a hand too early",
             "Told him to turn it up",
             "Told a live hand",
@@ -50,6 +52,7 @@ FACTS = (
                     "acting out of turn",
                     "splashing the pot",
                     "agreeing to check with a third player all-in",
+                    "soft play",
                     "stalling",
                     "throwing discards away from the muck",
                     "stacks in the way",
@@ -71,6 +74,7 @@ FACTS = (
             "A player acted out of turn.",
             "A player splashed chips into the pot.",
             "Two players checked it down with a third all-in.",
+            "A player went easy on another.",
             "Somebody read a hand for another before it was turned up.",
             "Somebody told a player to turn a hand up.",
             "Somebody told what a live hand holds.",
@@ -95,6 +99,14 @@ FACTS = (
         states=(
             "They agreed aloud or by a sign.",
             "Both checked, with no word and no sign.",
+        ),
+    ),
+    _m.yes_no(
+        "together",
+        "Did they agree on it, aloud or by a sign?",
+        states=(
+            "The two agreed on it, aloud or by a sign.",
+            "The two did not agree on it, by a word or by a sign.",
         ),
     ),
     _m.choice(

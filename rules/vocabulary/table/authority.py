@@ -20,6 +20,11 @@ Matter = Literal[
     "killing by choice",
     "seniority after a broken game",
     "who may question a wager over the pot",
+    "who finishes higher of two who went out",
+    "sharing the prizes of a tournament",
+    "the wrong seat in a tournament",
+    "a jackpot",
+    "none of these",
 ]
 
 Times = Literal["twice", "three times", "more often"]
@@ -45,6 +50,11 @@ _QUESTIONS = (
             "A player wants to kill the pot by choice. Is that allowed?",
             "A game has broken and its players move on. Do they keep seniority in the new game?",
             "Somebody who is not the dealer says that a wager is over the pot. May he?",
+            "Two players went out of a tournament on one hand. Which of them finishes higher?",
+            "The last players of a tournament want to share the prizes. May they?",
+            "A player of a tournament sat down in a seat that is not his. What becomes of it?",
+            "A player claims a jackpot. Is it paid?",
+            "A ruling is wanted on something else. Which rule has it?",
         ),
     ),
     choice(

@@ -87,6 +87,14 @@ FACTS = (
     ),
     _k.option("open_stakes", "whether the room plays open stakes"),
     _k.option("borrowing", "whether markers and loans are allowed"),
+    _k.yes_no(
+        "hidden",
+        "Was a pot played while chips were hidden or misstated?",
+        states=(
+            "A pot was played while the chips were hidden or misstated.",
+            "No pot was played while the chips were hidden or misstated.",
+        ),
+    ),
     _k.choice(
         "when",
         "When?",

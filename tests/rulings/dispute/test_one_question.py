@@ -167,7 +167,8 @@ def test_what_a_wager_at_limit_may_come_to_is_asked_for_by_what_sizes_it() -> No
 @pytest.mark.parametrize(
     ("act", "asked"),
     [
-        (None, {"act", "deliberate", "agreed", "pot", "play"}),
+        (None, {"act", "deliberate", "agreed", "together", "pot", "play"}),
+        ("soft play", {"together"}),
         ("stalling", set()),
         ("splashing the pot", {"deliberate"}),
         ("agreeing to check with a third player all-in", {"agreed"}),

@@ -24,6 +24,7 @@ from rulings.dispute.reading.read import BadDispute, inconsistencies, read_dispu
 from rulings.interview.decide import decided
 from rulings.judgement import rule as ruling_module
 from rulings.judgement.findings import Findings, find
+from rulings.judgement.reasons import question_word
 from rulings.judgement.rule import rule
 from rulings.model.ruling import NEXT, Ruling
 from tests.support.disputes.library_read_once import disputes
@@ -286,18 +287,23 @@ def test_where_no_clause_applies_the_nearest_ones_are_named() -> None:
 def _holds_a_rule_on_what_is_asked(dispute: Dispute, house: House) -> bool:
     """Of other questions no clause is near: the section that has the rule may not be held."""
     _, facts, _ = find(dispute, house).steps[-1]
-    asked = facts.words.get("asks")
+    question = question_word(facts.topic)
+    asked = facts.words.get(question)
     return any(
-        asked is None or "asks" not in clause.when or holds(clause.when["asks"], asked)
+        asked is None or question not in clause.when or holds(clause.when[question], asked)
         for clause in in_force(house)[facts.topic]
     )
+
+
+JACKPOT = read_dispute({"situation": "authority", "matter": "a jackpot"})
 
 
 def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_has_none() -> None:
     said = {
         (house.edition.partition("-")[0], house.private_games): ruling.say
-        for _, house, ruling in _library()
+        for dispute, house, ruling in _library()
         if ruling.outcome == "no clause" and "not held" not in ruling.say
+        if dispute != JACKPOT
     }
     held = {
         ("rrop", True): "Sections 1 to 7, 13 and 14 of Robert's Rules of Poker",
@@ -326,6 +332,15 @@ def test_a_section_that_has_the_rule_and_is_not_held_is_named(
     told |= {"exposed_by": "the dealer", "which": "the first", "acted": "nobody"}
     found = rule(read_dispute(told), House(edition=edition))
     assert found.say.startswith(f"No rule that is held here covers this.{said}")
+
+
+def test_where_no_section_has_the_rule_it_is_said_what_the_matter_goes_by() -> None:
+    found = rule(JACKPOT, House())
+    assert found.say.startswith(
+        "No rule that is held here covers this. A jackpot goes by the conditions that the house "
+        "has posted. Held are Sections 1 to 7,"
+    )
+    assert not found.nearest
 
 
 @pytest.mark.slow

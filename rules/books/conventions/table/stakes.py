@@ -76,7 +76,7 @@ TABLE_STAKES = (
         cites=(conventions("16e"), conventions("16")),
         title="A stack is kept in sight and told truly when asked",
         topic="stakes",
-        when={"asks": "hiding or misstating a stack"},
+        when={"asks": "hiding or misstating a stack", "play": "cash", "hidden": "no"},
         makes="required",
         say="Keep your chips in sight, and say truly how much you have.",
     ),

@@ -163,6 +163,16 @@ CLAUSES: tuple[Clause, ...] = (
         {"act": "words or acts that sway the play"},
     ),
     Clause(
+        id="s1.c.soft_play",
+        cites=(private("bullet 1", "1C"),),
+        title="Players who agree to go easy on each other collude, and may be denied play",
+        topic="misconduct",
+        when={"act": "soft play", "together": "yes", "play": "cash"},
+        makes="left to the floor",
+        say="For this you may be denied play: what comes of it is for the floor.",
+        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND, _BAR), recommends=False),
+    ),
+    Clause(
         id="s1.c",
         cites=(private("preamble", "1C"),),
         title="Who cheats, threatens, abuses others or does damage may be denied to play",

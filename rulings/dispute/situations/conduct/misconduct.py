@@ -17,6 +17,7 @@ ASKED_OF: Mapping[str, tuple[m.Act, ...]] = {
         "throwing discards away from the muck",
     ),
     "agreed": ("agreeing to check with a third player all-in",),
+    "together": ("soft play",),
     "pot": ("telling what a live hand holds", "showing cards with action to come"),
 }
 """Of which acts something is asked that turns on no other."""
@@ -34,6 +35,7 @@ class Misconduct(OneQuestion):
     act: m.Act | None = None
     deliberate: YesNo | None = None
     agreed: m.Agreed | None = None
+    together: YesNo | None = None
     pot: m.Pot | None = None
     repeated: YesNo | None = None
 

@@ -18,6 +18,7 @@ class Stakes(OneQuestion):
 
     situation: Literal["stakes"]
     asks: k.StakesQuestion | None = None
+    hidden: YesNo | None = None
     when: k.When | None = None
     taken: k.Taken | None = None
     away: Annotated[int, Field(ge=0, le=10**6)] | None = None
