@@ -66,6 +66,8 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "late_claim.mixed": "the table",
     "limit.act": "the table",
     "misconduct.agreed": "players out of the hand",
+    "misconduct.play": "the table",
+    "misconduct.together": "players out of the hand",
     "limit.to": "the table",
     "limit.bet": "the table",
     "limit.own": "the table",

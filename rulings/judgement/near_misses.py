@@ -5,12 +5,14 @@ from functools import lru_cache
 from operator import itemgetter
 
 from rules.books.registry import BookKey
+from rules.checks.domain import DoesNotApply
+from rules.checks.impossible import LIMITS
 from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
 from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force_of
 from rules.house import House, HouseRule
 from rules.teaching.house_statements import STATES
-from rules.vocabulary import QUESTIONS, WORDS, Topic
+from rules.vocabulary import QUESTIONS, STEPS, WORDS, Topic
 from rulings.dispute.narrative.answer_sentence import either, fact
 from rulings.judgement.reasons import StepFound, reasons_by
 from rulings.model.facts import MOST_REMEMBERED, Facts
@@ -20,6 +22,14 @@ NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
 _BUT = "anything but "
+_ONLY_HEARD = {
+    (limit.topic, name)
+    for limit in LIMITS
+    if isinstance(limit, DoesNotApply) and limit.perhaps and not limit.where
+    if limit.topic not in STEPS
+    for name in limit.names
+}
+"""Facts of a situation that nobody is asked for: where one is missing, nobody has told it."""
 
 _Near = tuple[tuple[int, ...], Clause, str]
 _Words = tuple[tuple[str, str], ...]
@@ -81,6 +91,8 @@ def missed_told(topic: str, one: Missed) -> str:
     wanted = either(each)
     match one.read:
         case "not known":
+            return f"It would apply if {wanted}; that is not known."
+        case "does not arise" if (topic, one.fact) in _ONLY_HEARD:
             return f"It would apply if {wanted}; that is not known."
         case "does not arise":
             return f"It would apply if {wanted}; that does not arise here."
