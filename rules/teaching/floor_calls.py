@@ -439,6 +439,8 @@ CALLS: Mapping[int, Call] = {
             "After a big pot no part of the stack leaves the table",
             "A player who leaves takes it all",
             "A stack is told truly when asked",
+            "A lost all-in was played while a chip of 1,000 lay hidden, and no rule says whether "
+            "it plays",
             "What of the stack was taken off the table must be known",
         ),
         is_worked_out=False,
@@ -451,6 +453,7 @@ CALLS: Mapping[int, Call] = {
             "Two friends agree to check down with D all-in for 40, and bets and hands stand",
             "With three still betting a player tells his hand again",
             "Heads-up a player tells that he holds aces, and the hand lives",
+            "A hand is shown heads-up, and whether it is a tournament matters",
             "Telling a live hand turns first on who is in the pot",
         ),
     ),
