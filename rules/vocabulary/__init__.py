@@ -65,4 +65,12 @@ STEPS: tuple[Topic, ...] = tuple(topic.name for topic in _STEPS)
 A wager at limit is a situation, and a step of an act in a round at limit.
 """
 
-__all__ = ["QUESTIONS", "STEPS", "WORDS", "Question", "Topic", "Word"]
+NAMING = frozenset(
+    key
+    for key, question in QUESTIONS.items()
+    if key.partition(".")[0] in WORDS.keys() - {*STEPS}
+    and (key.endswith((".asks", ".matter")) or question.groups)
+)
+"""The keys of the questions that say what a dispute is about: what is asked, or what happened."""
+
+__all__ = ["NAMING", "QUESTIONS", "STEPS", "WORDS", "Question", "Topic", "Word"]

@@ -2,19 +2,12 @@
 
 from collections.abc import Sequence
 
-from rules.vocabulary import QUESTIONS, STEPS, WORDS
+from rules.vocabulary import NAMING
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at
 from rulings.interview.possible_rulings import End
 
-NAMING = frozenset(
-    key
-    for key, question in QUESTIONS.items()
-    if key.partition(".")[0] in WORDS.keys() - STEPS
-    and (key.endswith((".asks", ".matter")) or question.groups)
-)
-"""The keys of the questions that say what a dispute is about: what is asked, or what happened."""
 ENOUGH_LACKING = 2
 """Amounts that nobody knows, after which no other of the table is asked for."""
 

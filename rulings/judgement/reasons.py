@@ -11,7 +11,7 @@ from rules.clause.clause import Clause, holds
 from rules.clause.results import Makes
 from rules.clauses_in_force import aside_in, in_force
 from rules.house import House
-from rules.vocabulary import Topic
+from rules.vocabulary import NAMING, WORDS, Topic
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
@@ -139,8 +139,9 @@ def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
 
 
 def question_word(topic: Topic) -> str:
-    """Return the word of a topic that says what is asked, where it has one."""
-    return {"authority": "matter", "misconduct": "act"}.get(topic, "asks")
+    """Return the word of a topic that says what is asked, or what happened; empty without one."""
+    words = WORDS[topic].values()
+    return next((word.name for word in words if not NAMING.isdisjoint(word.asks)), "")
 
 
 def nearest(facts: Facts, house: House) -> tuple[Reason, ...]:

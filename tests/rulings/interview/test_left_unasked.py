@@ -4,12 +4,12 @@ import pytest
 
 from rules.books.registry import CLAUSES
 from rules.house import House
+from rules.vocabulary import NAMING
 from rulings.dispute.paths import asked_at
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.choice import choose
 from rulings.interview.interview import walk
 from rulings.interview.left_unasked import (
-    NAMING,
     left_unasked,
     with_what_is_not_asked,
 )
