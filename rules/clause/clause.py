@@ -87,7 +87,8 @@ class Clause:
     only). `overrides` names clauses that this one sets aside where both apply. A clause
     without `may` is mandatory. `say` is the sentence for the table where the clause answers a
     question that is not a betting act; figures stand in braces: `{kill_blind}`. Of a betting act
-    it says why the act stands as it does, after what it is. `procedure` is what the dealer then
+    it says why the act stands as it does, after what it is. `without_amount` is what is ruled by it
+    while nobody has told the figure that it takes. `procedure` is what the dealer then
     does, in order. `instead_of` is the clause of the book whose place a rule of the house takes.
     """
 
@@ -102,6 +103,7 @@ class Clause:
     may: Discretion | None = None
     reading: Reading | None = None
     say: str = ""
+    without_amount: str = ""
     procedure: tuple[Task, ...] = ()
     instead_of: str | None = None
 

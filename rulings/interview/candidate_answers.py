@@ -85,7 +85,8 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
         rows: Rows = (
             [[first, rest] for rest in with_first],
             [[first, rest - 1, 1] for rest in with_first if rest > 1],
-            [[]],
+            # Chips that went in with several motions are some.
+            [] if act is not None and act.motions == "several" else [[]],
             [[chips] for chips in amounts if chips],
             [[chips - 1, 1] for chips in several],
             [[(chips + 1) // 2, chips // 2] for chips in several],

@@ -5,20 +5,21 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
+from rules.clause.clause import Clause
 from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute, play_of
 from rulings.dispute.paths import asked_at
-from rulings.interview.choice import Choice, choose
+from rulings.interview.choice import Choice, choose, unknown_to_all
 from rulings.interview.likely import likely
 from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.nobody_knows.branches import branches
-from rulings.interview.possible_rulings import with_words
+from rulings.interview.possible_rulings import End, outlook, with_words
 from rulings.judgement.findings import Findings, as_told, find
-from rulings.judgement.rule import ROOM, asking, judged, noticed, rule, ruling_of
+from rulings.judgement.rule import ROOM, asking, judged, noticed, question_at, rule, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.judgement.wording import in_common
-from rulings.model.ruling import Asked, Decision, Reason, Ruling, Step
+from rulings.model.ruling import Asked, Decision, Offer, Option, Reason, Ruling, StandsAs, Step
 
 MOST_GROUNDS = 12
 """Sets of clauses that one decision is looked at on."""
@@ -84,6 +85,8 @@ def _decided(dispute: Dispute, house: House) -> Decided:
     if ruling.outcome != "need to know":
         return Decided(dispute, ruling)
     choice = choose(dispute, house)
+    if (open_amount := _without_amount(dispute, house, choice)) is not None:
+        return Decided(dispute, open_amount[1], choice)
     if choice.left_open:
         return Decided(dispute, branches(dispute, house, choice), choice)
     if choice.path is None:
@@ -97,12 +100,95 @@ def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     if found.asks is None:
         return found, ruling
     choice = choose(dispute, house)
+    if (open_amount := _without_amount(dispute, house, choice)) is not None:
+        found, ruling = open_amount
+        return found, noticed(ruling, play_of(dispute))
     if choice.left_open:
         return found, noticed(branches(dispute, house, choice), play_of(dispute))
     if choice.path is None:
         found, ruling = _whatever(dispute, house, choice)
         return found, noticed(ruling, play_of(dispute))
     return found, asking(ruling, looked_ahead(dispute, choice.path, house))
+
+
+NO_WAGER = ("nothing yet", "hand shown", "check", "fold")
+
+
+def _without_amount(
+    dispute: Dispute, house: House, choice: Choice
+) -> tuple[Findings, Ruling] | None:
+    """Rule where only amounts are unknown that the decision can do without, and offer to hear them.
+
+    So it is where the act in the headline has no amount, and where a rule settles the act in
+    words: "a bet of what the chip is worth". None where an answer can still change that.
+    """
+    found, ends = find(dispute, house), choice.outlook.ends
+    if not isinstance(dispute, Betting) or not ends or found.asks is None or not found.judged:
+        return None
+    if choice.path is None and not choice.left_open:
+        return None  # no answer changes even the amount
+    asked = question_at(dispute, found.asks)
+    if asked.kind != "chips":
+        return None
+    every = [find(end.dispute, house) for end in ends]
+    if _is_one_without_amount(ends, every) and not choice.outlook.cut_short:
+        grounds = outlook(dispute, house).grounds
+        settled, ruling = _whatever(dispute, house, _with_ends(choice, grounds))
+        changes: dict[str, Any] = {}
+    else:
+        by = next((one for one in found.last.clauses if one.without_amount), None)
+        if by is None or not _settles(by, dispute, ends, every):
+            return None
+        settled, ruling = found, rule(dispute, house)
+        changes = _by(by, dispute, house, choice, every) | {"asks": ()}
+    if asked.path not in unknown_to_all(dispute):
+        told = f"To hear the amount, answer: {asked.text}"
+        changes["offers"] = (Offer(path=asked.path, question=asked.text, told=told),)
+    return settled, ruling.model_copy(update=changes)
+
+
+def _with_ends(choice: Choice, ends: Sequence[End]) -> Choice:
+    return replace(choice, outlook=replace(choice.outlook, ends=tuple(ends)))
+
+
+def _is_one_without_amount(ends: Sequence[End], every: Sequence[Findings]) -> bool:
+    """Whether every act is the same in all ends, and the one in the headline has no amount."""
+    acts = {one.headline and one.headline.act for one in every}
+    return len({end.in_kind for end in ends}) == 1 and acts <= set(NO_WAGER)
+
+
+def _settles(by: Clause, dispute: Betting, ends: Sequence[End], every: Sequence[Findings]) -> bool:
+    """Whether the last act comes to what the clause makes of it, in its turn, in every end."""
+    last = len(dispute.acts) - 1
+    return all(
+        by.id in end.clauses
+        and found.acts[last].remedy != "brought down"
+        and any(one.moment.index == last and not one.is_early for one in found.judged)
+        for end, found in zip(ends, every, strict=True)
+    )
+
+
+def _by(
+    by: Clause, dispute: Betting, house: House, choice: Choice, every: Sequence[Findings]
+) -> dict[str, Any]:
+    """What is ruled by a clause that settles the last act in words, for whatever amount."""
+    found = find(dispute, house)
+    one, makes = found.judged[-1], found.last.makes
+    player, told = one.moment.player, by.without_amount
+    ends = zip(choice.outlook.ends, every, strict=True)
+    as_made = [end for end, then in ends if then.acts[-1].remedy is None]
+    options: tuple[Option, ...] = ()
+    if makes and as_made:
+        options = _whatever(dispute, house, _with_ends(choice, as_made))[1].options
+    stands = StandsAs(index=one.moment.index, player=player, outcome="ruled", act=makes)
+    return {
+        "outcome": "ruled",
+        "decision": told,
+        "say": f"{player}: {told[0].lower()}{told[1:]}.",
+        "dealer": (),
+        "acts": (*found.acts[:-1], stands),
+        "options": options,
+    }
 
 
 def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings, Ruling]:

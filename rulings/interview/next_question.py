@@ -72,6 +72,16 @@ def next_question(dispute: Dispute, house: House) -> Next:
     )
     is_dealt = any(ruling.procedure for ruling in rulings)
     decisions = tuple(dict.fromkeys(one.decision for one in possible))
+    ruling = decided(dispute, house).ruling
+    if not ruling.asks and ruling.offers and choice.path is not None:
+        return Next(
+            asked=None,
+            because=f"It is settled but for the amounts: {ruling.decision}.",
+            ranked=(),
+            possible=(Possible(outcome=ruling.outcome, decision=ruling.decision, answers={}),),
+            complete=True,
+            cut_short=False,
+        )
     asked = None if choice.path is None else looked_ahead(dispute, choice.path, house)
     return Next(
         asked=asked,
@@ -93,7 +103,7 @@ def next_question(dispute: Dispute, house: House) -> Next:
         possible=possible,
         complete=complete,
         cut_short=choice.outlook.cut_short,
-        decisions=to_take(decided(dispute, house).ruling),
+        decisions=to_take(ruling),
     )
 
 

@@ -188,7 +188,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     going_in = moment.going_in(moment.plays)
     put_in = against(going_in, bet, "short of the call", "the call", "over the call")
     know("put_in", put_in)
-    at_once = pieces == "one chip" or act.first_motion == moment.total
+    in_one = moment.total is not None and act.first_motion == moment.total
+    at_once = pieces == "one chip" or in_one
     know("motions", "one" if at_once else act.motions)
     if pieces in (None, "one chip") and not at_limit:
         know(

@@ -6,6 +6,7 @@ from rules.house import House
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
 from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
+from rulings.interview.next_question import next_question
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
 from rulings.rulebook.case_library import dispute_of
@@ -127,3 +128,60 @@ def test_a_figure_that_turns_on_what_is_not_told_is_not_told() -> None:
     assert "most_to" not in found.ruling.figures
     known = decided(read_dispute({**told.model_dump(exclude_none=True), "spread_high": 40}), house)
     assert known.ruling.figures["most_to"] == 40
+
+
+CASH = {"situation": "betting", "game": {"structure": "no-limit", "play": "cash"}}
+ALL_IN = {"player": "Ann", "said": "all-in", "spoke": "before the chips", "chips": []}
+SILENT = {"player": "Ben", "said": "nothing", "chips": [], "gesture": "none"}
+LONE_CHIP = {"player": "Ann", "said": "nothing", "pieces": "one chip", "released": "released"}
+IN_MOVES = {"player": "Ann", "said": "raise", "spoke": "before the chips", "motions": "several"}
+NOBODY_BET = {"bet": 0, "round": "later", "seats": ["Ann", "Ben"]}
+
+
+@pytest.mark.parametrize(
+    ("told", "decision", "offered"),
+    [
+        (
+            {"table": NOBODY_BET, "acts": [ALL_IN, SILENT]},
+            "No action yet",
+            "table.stacks{Ann}",
+        ),
+        (
+            {"table": {"bet": 0, "round": "later"}, "acts": [LONE_CHIP]},
+            "A bet of what the chip is worth",
+            "acts[0].chips",
+        ),
+        (
+            {"acts": [IN_MOVES | {"rest": "after the last chips"}]},
+            "The chips of every motion count",
+            "table.bet",
+        ),
+        (
+            {"acts": [IN_MOVES | {"rest": "before more chips"}]},
+            "Only the chips of the first motion count",
+            "table.bet",
+        ),
+    ],
+)
+def test_an_amount_that_the_ruling_can_do_without_is_offered_and_not_asked(
+    told: dict[str, object], decision: str, offered: str
+) -> None:
+    dispute = read_dispute(CASH | told)
+    ruling = decided(dispute).ruling
+    assert (ruling.outcome, ruling.decision, ruling.asks) == ("ruled", decision, ())
+    assert [one.path for one in ruling.offers] == [offered]
+    assert ruling.moves == ()
+    following = next_question(dispute, House())
+    assert (following.asked, [one.decision for one in following.possible]) == (None, [decision])
+
+
+def test_an_amount_that_nobody_knows_is_not_offered() -> None:
+    told = CASH | {"table": {"bet": 0, "round": "later"}, "acts": [LONE_CHIP]}
+    ruling = decided(read_dispute(told | {"nobody_knows": ["acts[0].chips"]})).ruling
+    assert (ruling.decision, ruling.offers) == ("A bet of what the chip is worth", ())
+
+
+def test_a_lone_chip_that_pot_limit_may_bring_down_is_asked_about() -> None:
+    told = CASH | {"table": {"bet": 0, "round": "later"}, "acts": [LONE_CHIP]}
+    pot_limit = told | {"game": {"structure": "pot-limit", "play": "cash"}}
+    assert decided(read_dispute(pot_limit)).ruling.outcome == "need to know"

@@ -65,6 +65,7 @@ CLAUSES: tuple[Clause, ...] = (
             "play": "cash",
         },
         figure="chips",
+        without_amount="The chips of every motion count",
     ),
     Clause(
         id="s14.nl.6.at_rest",
@@ -80,6 +81,7 @@ CLAUSES: tuple[Clause, ...] = (
             "rest": "before more chips",
         },
         figure="first_motion",
+        without_amount="Only the chips of the first motion count",
         # NL 6: several motions are allowed until the hands come to rest.
         overrides=("s14.nl.6.cash",),
     ),
@@ -182,6 +184,7 @@ CLAUSES: tuple[Clause, ...] = (
         },
         makes="bet",
         figure="chips",
+        without_amount="A bet of what the chip is worth",
     ),
     Clause(
         id="s14.nl.10.call",
