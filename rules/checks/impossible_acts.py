@@ -146,7 +146,7 @@ READ: tuple[Limit, ...] = (
     DoesNotApply(
         topic="read",
         names=("first_motion_makes",),
-        where={"enough_to_raise": "less than a full raise"},
+        where={"enough_to_raise": is_not("a full raise")},
         why="where all the chips make no full raise, the first of them make none",
     ),
     DoesNotApply(
@@ -176,7 +176,7 @@ READ: tuple[Limit, ...] = (
     DoesNotApply(
         topic="read",
         names=("overpaid",),
-        where={"enough_to_raise": "a full raise"},
+        where={"enough_to_raise": is_not("less than a full raise")},
         why="it is asked of chips that would be a raise under the minimum",
     ),
     DoesNotApply(
@@ -436,7 +436,7 @@ READ_AT_LIMIT: tuple[Limit, ...] = (
     DoesNotApply(
         topic="limit_read",
         names=("first_over_the_bet",),
-        where={"over_the_bet": "less than half a bet"},
+        where={"over_the_bet": is_not("half a bet or more")},
         why="where all the chips are no half a bet over, the first of them are none",
     ),
     DoesNotApply(

@@ -20,7 +20,7 @@ LIMIT_READ = (
     Word(
         name="over_the_bet",
         meaning="silent chips over the bet to match, beside half of what a bet is",
-        answers=("half a bet or more", "less than half a bet"),
+        answers=("half a bet or more", "less than half a bet", "more than anybody can call"),
         asks=("act.chips", "table.in_front", "table.bet", "table.limit"),
     ),
     Word(

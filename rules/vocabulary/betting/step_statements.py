@@ -89,7 +89,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "within the pot": "the chip is no larger than the pot",
         "larger than the pot": "the chip is larger than the pot",
     },
-    "enough_to_raise": {key: text.format("the chips make") for key, text in _RAISE.items()},
+    "enough_to_raise": {
+        **{key: text.format("the chips make") for key, text in _RAISE.items()},
+        "more than anybody can call": "everybody else in the hand is all-in",
+    },
     "first_motion_makes": {
         key: text.format("the first motion alone makes") for key, text in _RAISE.items()
     },

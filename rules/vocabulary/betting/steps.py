@@ -174,7 +174,7 @@ READ = (
     Word(
         name="enough_to_raise",
         meaning="whether silent chips over the call make a full raise",
-        answers=("a full raise", "less than a full raise"),
+        answers=("a full raise", "less than a full raise", "more than anybody can call"),
         asks=("act.chips", "table.in_front", "table.bet", "table.last_raise", "game.big_blind"),
     ),
     Word(

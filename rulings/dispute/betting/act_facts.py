@@ -264,6 +264,7 @@ _SILENT_AND_HELD = {"said": ("nothing",), "released": ("held",)}
 _THE_POT = {"said": ("pot",), "structure": ("pot-limit",)}
 """Of which words it can be that the pot was counted for them."""
 _HALF_OR_MORE, _LESS_THAN_HALF = "half a bet or more", "less than half a bet"
+_NOBODY_CAN_CALL = "more than anybody can call"
 _SILENT_OVER_THE_BET = {
     "said": ("nothing",),
     "pieces": ("several chips",),
@@ -284,11 +285,14 @@ _SILENT_STRING_AT_LIMIT = {
 def _over_the_bet(moment: Moment, going_in: int | None) -> str | None:
     """What silent chips are over the bet to match, beside half of what a bet is.
 
-    At spread limit that is the least by which may be raised.
+    At spread limit that is the least by which may be raised. Nobody can call them where everybody
+    else is all-in.
     """
     table = moment.table
     assert table.limit is not None
     half, bet = table.limit.least_bet, table.bet
+    if going_in is not None and table.nobody_can_call(moment.player):
+        return _NOBODY_CAN_CALL
     if table.limit.structure == "spread-limit":
         least = table.minimum_wager()
         half = None if least is None or bet is None else least - bet
@@ -383,8 +387,11 @@ def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
 def _enough_to_raise(moment: Moment, going_in: int | None) -> str | None:
     """Return what the chips are beside a full raise, however large the last raise was.
 
-    Nobody raises by less than the big blind, where the smallest bet is that.
+    Nobody raises by less than the big blind, where the smallest bet is that, and nobody can call
+    chips over the bet where everybody else is all-in.
     """
+    if going_in is not None and moment.table.nobody_can_call(moment.player):
+        return _NOBODY_CAN_CALL
     enough = moment.table.against_minimum(going_in, "less than a full raise", "a full raise")
     game, bet = moment.dispute.game, moment.table.bet
     least = game.big_blind if game.straddle is None and game.bring_in is None else None

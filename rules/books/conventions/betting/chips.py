@@ -281,6 +281,39 @@ FOLDS_AND_ALL_IN = (
         ),
     ),
     Clause(
+        id="bc.17d.silent_call",
+        cites=(conventions("17d"),),
+        title="Silent chips over the bet are a call where everybody else is all-in",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "a bet",
+            "pieces": "several chips",
+            "released": "released",
+            "enough_to_raise": "more than anybody can call",
+        },
+        makes="call",
+        figure="to_call",
+        # Where nobody may raise there is no string raise either.
+        overrides=("bc.5.string_raise",),
+    ),
+    Clause(
+        id="bc.17d.silent_option",
+        cites=(conventions("17d"),),
+        title="Silent chips from an unraised blind are a check where everybody else is all-in",
+        topic="read",
+        when={
+            "said": "nothing",
+            "facing": "own blind, not raised",
+            "pieces": "several chips",
+            "released": "released",
+            "enough_to_raise": "more than anybody can call",
+        },
+        makes="check",
+        # Where nobody may raise there is no string raise either.
+        overrides=("bc.5.string_option",),
+    ),
+    Clause(
         id="bc.16.short_call",
         cites=(conventions("16"),),
         title="The last chips, short of the bet, are a call all-in for less",

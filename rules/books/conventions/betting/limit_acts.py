@@ -41,6 +41,12 @@ _STRING_BET = {
     "released": "released",
     "motions": "several",
 }
+_MORE_THAN_ANYBODY_CAN_CALL = {
+    "said": "nothing",
+    "pieces": "several chips",
+    "released": "released",
+    "over_the_bet": "more than anybody can call",
+}
 _BET_OR_RAISE = one_of("bet", "raise")
 
 CLAUSES: tuple[Clause, ...] = (
@@ -179,6 +185,27 @@ CLAUSES: tuple[Clause, ...] = (
             "pieces": "none",
         },
         figure="minimum_wager",
+    ),
+    Clause(
+        id="bc.17d.silent_call.limit",
+        cites=(conventions("17d"),),
+        title="Silent chips over the bet are a call at limit where everybody else is all-in",
+        topic="limit_read",
+        when=_MORE_THAN_ANYBODY_CAN_CALL | {"facing": "a bet"},
+        makes="call",
+        figure="to_call",
+        # Where nobody may raise there is no string raise either, nor one of the last chips.
+        overrides=("bc.5.string_raise.limit", "bc.9d.last_chips"),
+    ),
+    Clause(
+        id="bc.17d.silent_option.limit",
+        cites=(conventions("17d"),),
+        title="Silent chips from an unraised blind are a check at limit if all others are all-in",
+        topic="limit_read",
+        when=_MORE_THAN_ANYBODY_CAN_CALL | {"facing": "own blind, not raised"},
+        makes="check",
+        # Where nobody may raise there is no string raise either, nor one of the last chips.
+        overrides=("bc.5.string_option.limit", "bc.9d.last_chips"),
     ),
     Clause(
         id="bc.9d.last_chips",
