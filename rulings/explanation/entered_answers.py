@@ -24,8 +24,15 @@ class Entered(Strict):
 
 
 def entered(dispute: Dispute) -> tuple[Entered, ...]:
-    """Every answer that the dispute holds, in the order of its fields; then every account."""
-    return (*map(_entered, held(dispute)), *(_accounts(dispute, one) for one in dispute.disputed))
+    """Every answer that the dispute holds, in the order of its fields; then every account.
+
+    Last comes what nobody knows.
+    """
+    return (
+        *map(_entered, held(dispute)),
+        *(_accounts(dispute, one) for one in dispute.disputed),
+        *(_nobody_knows(dispute, path) for path in dispute.nobody_knows),
+    )
 
 
 def _entered(one: Held) -> Entered:
@@ -37,3 +44,9 @@ def _accounts(dispute: Dispute, one: Disputed) -> Entered:
     asked = asked_at(one.path, player or "the player")
     told = [as_given(in_words(asked, given.answer), given.by) for given in one.accounts]
     return Entered(path=one.path, asks=asked.text, answer=" or ".join(told), act=act, player=player)
+
+
+def _nobody_knows(dispute: Dispute, path: str) -> Entered:
+    act, player = whom(dispute, path)
+    asks = asked_at(path, player or "the player").text
+    return Entered(path=path, asks=asks, answer="nobody knows", act=act, player=player)
