@@ -14,6 +14,7 @@ from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import decided_by_folds, due_at_start
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
+from rulings.dispute.reading.as_if_disputed import as_if_disputed
 from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import facts_of
 from rulings.engine import work_limit
@@ -32,7 +33,6 @@ from rulings.judgement.act_steps import (
 )
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
 from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder, stands
-from rulings.judgement.run_of_acts.as_if_disputed import as_if_disputed
 from rulings.judgement.run_of_acts.chips_returned import (
     chips_returned_or_owed,
     moved_with_the_bet,

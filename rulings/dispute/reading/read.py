@@ -17,6 +17,7 @@ from rulings.dispute.reading.consistency import Problem as Problem
 from rulings.dispute.reading.consistency import allowed_by, contradictions
 from rulings.dispute.reading.plain_data import not_plain
 from rulings.dispute.reading.possible_accounts import account_problems, unknown_problems
+from rulings.dispute.reading.size_in_question import with_size_in_question
 
 MOST_PROBLEMS = 100
 
@@ -39,7 +40,8 @@ def read_dispute(data: Any) -> Dispute:
     `situation` says which kind it is: "betting" is a run of acts at a table, the others one
     question each. Amounts are whole chips, in the smallest unit. Nothing is converted, and nothing
     that is not known is taken; a field left out, or null, is unknown, never no and never zero.
-    `floor schema` prints every field as JSON Schema.
+    `floor schema` prints every field as JSON Schema. Where nobody disputes any act of a round, it
+    is asked whether a wager in it has the right size.
 
     Raises BadDispute with every problem there is, in the order of the fields, a hundred at most.
     """
@@ -79,6 +81,8 @@ def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Disput
             wrong = error.errors(include_url=False)[:MOST_PROBLEMS]
             found = [_problem(item, trimmed) for item in wrong]
         else:
+            if wrong_of is inconsistencies:
+                dispute = with_size_in_question(dispute)
             problems += wrong_of(dispute)
             if problems:
                 raise BadDispute(tuple(problems))
@@ -168,7 +172,8 @@ def inconsistencies(dispute: Dispute) -> Iterator[Problem]:
         yield Problem(
             ("acts",),
             len(dispute.acts),
-            "at least one act must be in dispute; `floor options` asks for none",
+            "at least one act must be in dispute, or a wager with its amount; "
+            "`floor options` needs neither",
         )
     yield from _accounts(dispute)
 

@@ -22,7 +22,7 @@ def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
     waits for the turn of its player.
     """
     by_the_house = dispute.game.straddle is not None
-    for index, act, table, due in _in_turn(dispute):
+    for index, act, table, due in in_turn(dispute):
         where = ("acts", index)
         if isinstance(act, Act):
             yield from _turn(act, due, where)
@@ -47,14 +47,14 @@ def first_out_of_turn(dispute: Betting) -> int | None:
 
 def first_that_may_wait(dispute: Betting) -> int | None:
     """The number of the first act that by the seats is out of turn, and no undisputed fold."""
-    for index, act, _, due in _in_turn(dispute):
+    for index, act, _, due in in_turn(dispute):
         folds = isinstance(act, Settled) and act.did == "folds"
         if not folds and due not in (None, act.player):
             return index
     return None
 
 
-def _in_turn(dispute: Betting) -> Iterator[tuple[int, AnyAct, Table, str | None]]:
+def in_turn(dispute: Betting) -> Iterator[tuple[int, AnyAct, Table, str | None]]:
     """Each act with its table and who is due there, up to the first in dispute or out of turn."""
     table = table_of(dispute, House())
     due = due_at_start(table)
@@ -88,9 +88,8 @@ def _allowed(table: Table, act: Settled) -> str:
     """
     if act.did not in ("bets", "raises") or act.to is None or act.all_in:
         return ""
-    kind, least, most = act.did.removesuffix("s"), table.minimum_wager(), None
-    if table.limit is not None:
-        least, most = table.limit.amounts(table)
+    kind = act.did.removesuffix("s")
+    least, most = least_and_most(table)
     if least is not None and act.to < least and _has_more(table, act):
         return (
             f"at least {least}, the smallest {kind}; one of less is told by what was said and "
@@ -99,6 +98,11 @@ def _allowed(table: Table, act: Settled) -> str:
     if most is not None and act.to > most:
         return f"at most {most}, the largest {kind} at this limit"
     return ""
+
+
+def least_and_most(table: Table) -> tuple[int | None, int | None]:
+    """Return the smallest and the largest wager at this table; None where there is no such."""
+    return (table.minimum_wager(), None) if table.limit is None else table.limit.amounts(table)
 
 
 def _has_more(table: Table, act: Settled) -> bool:

@@ -492,9 +492,11 @@ def test_options_tells_who_may_do_what_where_nothing_is_disputed_nl_3(tmp_path: 
     ]
     told = json.loads(run.invoke(app, ["options", str(file), "--json"]).stdout)
     assert (told["due"], told["pot"]) == ("Dee", 43)
+    assert "Raise to 12" in run.invoke(app, ["rule", str(file)]).stdout
+    file.write_text("situation: betting\nacts: [{player: Ann, did: checks}]")
     refused = run.invoke(app, ["rule", str(file)])
     assert refused.exit_code == 2
-    assert "`floor options` asks for none" in refused.stderr
+    assert "`floor options` needs neither" in refused.stderr
 
 
 def test_options_tells_what_nobody_matched_once_the_round_is_over_bc_17c(tmp_path: Path) -> None:

@@ -201,6 +201,8 @@ def test_every_answer_that_was_entered_is_there_once_with_its_question() -> None
         unknown = set(case.dispute.get("nobody_knows", ()))
         assert unknown <= set(paths), case.name
         told |= unknown
+        if all("did" in act for act in case.dispute.get("acts", [{}])):
+            continue  # its wager in question is put as an act in dispute
         fields = {re.sub(r"\{.*|(?<!s)\[.*", "", path) for path in paths if path not in told}
         assert fields == _fields(case.dispute), case.name
 

@@ -1,4 +1,4 @@
-"""An act that nobody disputes as it would be entered in dispute, to judge it out of turn."""
+"""An act that nobody disputes as it would be entered in dispute, to judge what it comes to."""
 
 from rules.vocabulary.betting.answers import How, Saying
 from rulings.dispute.betting.round import Act, Settled

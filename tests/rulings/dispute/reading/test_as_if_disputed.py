@@ -6,7 +6,7 @@ import pytest
 
 from rulings.dispute.betting.round import Act, Settled
 from rulings.dispute.betting.table import Table
-from rulings.judgement.run_of_acts.as_if_disputed import as_if_disputed
+from rulings.dispute.reading.as_if_disputed import as_if_disputed
 
 FACING_300 = Table(bet=300, in_front={"Cat": 40})
 

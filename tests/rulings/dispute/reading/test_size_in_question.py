@@ -1,0 +1,47 @@
+"""A round that nobody disputes: a wager in it whose size is in question."""
+
+from typing import Any
+
+import pytest
+
+from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.reading.read import BadDispute, read_dispute
+
+
+def did(player: str, what: str, to: int | None = None) -> dict[str, Any]:
+    return {"player": player, "did": what} | ({} if to is None else {"to": to})
+
+
+LIMIT = {"game": {"structure": "fixed-limit"}, "table": {"bet": 0, "limit": 20, "round": "later"}}
+
+
+def _settled_round(*acts: dict[str, Any]) -> Betting:
+    read = read_dispute({"situation": "betting", **LIMIT, "acts": list(acts)})
+    assert isinstance(read, Betting)
+    return read
+
+
+def test_in_a_round_that_nobody_disputes_the_first_wager_of_a_wrong_size_is_ruled_on() -> None:
+    right, wrong = did("Ann", "bets", 20), did("Ben", "raises", 50)
+    first, second, third = _settled_round(right, wrong, did("Ann", "calls")).acts
+    assert (type(first), type(third)) == (Settled, Settled)
+    assert isinstance(second, Act)
+    assert (second.player, second.put_in, second.behind) == ("Ben", 50, None)
+
+
+def test_where_every_size_is_right_the_last_wager_is_ruled_on() -> None:
+    first, second, third = _settled_round(
+        did("Ann", "bets", 20), did("Ben", "raises", 40), did("Ann", "calls")
+    ).acts
+    assert (type(first), type(second), type(third)) == (Settled, Act, Settled)
+
+
+def test_a_wager_of_the_last_chips_is_ruled_on_as_that() -> None:
+    (act,) = _settled_round({**did("Ann", "bets", 10), "all_in": True}).acts
+    assert isinstance(act, Act)
+    assert act.behind == "none"
+
+
+def test_without_a_wager_something_must_be_in_dispute() -> None:
+    with pytest.raises(BadDispute, match="in dispute, or a wager with its amount"):
+        _settled_round(did("Ann", "checks"))
