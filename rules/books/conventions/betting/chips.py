@@ -1,7 +1,7 @@
 """Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 FACING = one_of("a bet", "own blind, not raised")
 
@@ -45,7 +45,7 @@ SILENT_CHIPS = (
         when={
             "said": "nothing",
             "facing": "a bet",
-            "pieces": "several chips",
+            "pieces": is_not("none"),
             "released": "released",
             "put_in": "the call",
         },

@@ -109,6 +109,8 @@ CLAUSES: tuple[Clause, ...] = (
         },
         makes="call",
         figure="to_call",
+        # A lone chip is a call by its own rule, whether it is just the bet or more.
+        overrides=("bc.3.exact.limit",),
     ),
     Clause(
         id="bc.4.lone_chip_option",

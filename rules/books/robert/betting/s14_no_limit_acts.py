@@ -200,6 +200,8 @@ CLAUSES: tuple[Clause, ...] = (
         },
         makes="call",
         figure="to_call",
+        # NL 10: a lone chip is a call by its own rule, whether it is just the bet or more.
+        overrides=("bc.3.exact",),
     ),
     Clause(
         id="s14.nl.10.own_blind",
