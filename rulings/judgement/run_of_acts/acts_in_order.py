@@ -211,8 +211,8 @@ class ActsInOrder:
         """Whether the account tells that the player has acted on the bet and matched it.
 
         Seats tell more: whose turn it is, so that only "call" is then no act, and cards given up
-        are out as if it were his turn. A player who has announced a raise may still be naming its
-        amount.
+        are out as if it were his turn. An account that begins with an act in dispute has it in
+        turn. A player who has announced a raise may still be naming its amount.
         """
         table, bet, player = self.table, self.table.bet, act.player
         said = getattr(act, "said", None)
@@ -221,6 +221,7 @@ class ActsInOrder:
         if (
             (table.seats and not calls and not gives_up)
             or self._early
+            or (isinstance(act, Act) and not self.acts)
             or not bet
             or table.acted_at.get(player) != bet
         ):

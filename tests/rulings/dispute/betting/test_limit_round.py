@@ -1,6 +1,5 @@
 """Limit as a round: each wager at limit that is ruled by itself is ruled alike in an account."""
 
-import sys
 from typing import Any
 
 import pytest
@@ -48,7 +47,7 @@ def _wagers() -> list[Any]:
 def as_account(one: Limit) -> dict[str, Any]:
     """The same wager as an account of a round in which Ann makes it."""
     own = 0 if one.act == "bet" else one.own or 0
-    game: dict[str, Any] = {"structure": one.structure, "play": "cash"}
+    game: dict[str, Any] = {"structure": one.structure, "play": one.play or "cash"}
     told = {name: getattr(one, name) for name in _OF_THE_TABLE}
     table: dict[str, Any] = {name: value for name, value in told.items() if value is not None}
     table |= {"round": "later", "in_front": {"Ann": own}}
@@ -65,8 +64,7 @@ def as_account(one: Limit) -> dict[str, Any]:
         table["in_front"]["Bea"] = one.bet
     if one.acted is not None or one.made_by != "a short all-in":
         table["acted"] = {"Ann": own} if one.acted == "after it" else {}
-    of_a_blind = one.acted not in (None, "after it") and own >= (one.full_bet or sys.maxsize)
-    if of_a_blind or (one.acted is None and one.act == "raise" and own == one.bet):
+    if one.full_bet and own >= one.full_bet and one.acted not in (None, "after it"):
         # Nobody but a blind has the whole bet in front and has not acted.
         table["round"], game["big_blind"] = "first", own
     if one.bet and one.bet > max(table["in_front"].values(), default=0):
