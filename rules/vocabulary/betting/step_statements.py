@@ -118,7 +118,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "after he was skipped": "the player acted after others had passed him over",
         "in his turn": "the player acted when it was his turn",
         "with the round over": "everyone had acted on the bet, and the round was over",
-        "having matched the bet": "the player had acted on the bet and matched it",
+        "having matched the bet": "the player had acted, and owed nothing since",
         "with nobody else in": "everyone else has folded, and nobody bet or called after him",
     },
     "did": {

@@ -222,7 +222,7 @@ class ActsInOrder:
             (table.seats and not calls and not gives_up)
             or self._early
             or (isinstance(act, Act) and not self.acts)
-            or not bet
+            or bet is None
             or table.acted_at.get(player) != bet
         ):
             return False

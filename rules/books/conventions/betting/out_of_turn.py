@@ -39,7 +39,7 @@ NOTHING_TO_ACT_ON = (
     Clause(
         id="bc.1g.matched.in_a_round",
         cites=(conventions("1g"),),
-        title="A player who has acted on the bet and matched it has no act until it is raised",
+        title="A player who has acted and owes nothing has no act until somebody bets or raises",
         topic="out_of_turn",
         when={"came": "having matched the bet"},
         makes="refused",
