@@ -486,7 +486,7 @@ AUTHORITY = (
     Silence(
         topic="authority",
         where={"matter": "a jackpot"},
-        why="a jackpot is the house's own, and no section has a rule on one",
+        why="a jackpot goes by what the house has posted, and no section has a rule on one",
         goes_by="A jackpot goes by the conditions that the house has posted.",
     ),
     Silence(

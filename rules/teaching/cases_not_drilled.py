@@ -55,7 +55,14 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "with-two-left-since-the-cap-a-raise-to-70-found-late-is-only-a-call-of-80",
         "with-two-left-since-the-cap-a-raise-to-95-found-late-is-only-a-call-of-80",
     ),
+    # Chips that are too small to play lie in none of the racks of the games that rooms spread.
     "s3_betting_and_raising": (
+        "at-limit-the-smallest-chip-of-the-house-does-not-play-in-quantity-below-it",
+        "at-no-limit-six-chips-of-1-do-not-play-where-the-blinds-are-in-fives-and-an-all-in-of-"
+        "36-is-30",
+        "at-no-limit-a-silent-bet-of-34-in-chips-of-10-and-1-is-30-where-the-blinds-are-in-fives",
+        "of-a-stack-of-200-abe-bets-50-in-chips-that-play-and-6-in-chips-of-2-and-the-bet-is-50",
+        "half-dollars-do-not-play-in-a-game-in-dollars-and-an-all-in-of-7-50-is-7",
         "with-a-unit-of-10-and-a-spread-of-15-to-47-a-bet-of-58-is-one-of-40",
         "with-a-unit-of-10-and-a-spread-of-15-to-47-a-bet-of-13-is-one-of-20",
         "with-a-unit-of-25-a-raise-to-207-over-105-is-to-225-for-200-is-less-than-the-least-of-205",

@@ -83,7 +83,7 @@ def _silent(dispute: Betting) -> Told:
         elif total < bet:
             way = r.HELD_SHORT
         elif not several:
-            way = r.HELD_LONE
+            way = r.HELD_LONE_EXACT if total == bet else r.HELD_LONE
         elif total == bet:
             way = r.HELD_EXACT
         elif enough:

@@ -134,6 +134,11 @@ HELD_OPEN = held("s14.nl.10.open", bet=False)
 HELD_OPEN_SEVERAL = held("bc.3.open", bet=False)
 HELD_SHORT = held("bc.1.short_chips", bet=True)
 HELD_LONE = held("s14.nl.10.call", bet=True)
+HELD_LONE_EXACT = ready(
+    "s14.nl.7.held",
+    "s14.nl.10.call:released:held, bc.3.exact:released:held, bc.1.call:said:nothing",
+    "s14.nl.7.held",
+)
 HELD_EXACT = held("bc.3.exact", bet=True)
 HELD_RAISE = held("bc.3.raise", bet=True)
 HELD_ATTEMPT = held("s14.nl.11.attempted_raise", bet=True)

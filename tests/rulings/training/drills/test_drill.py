@@ -117,7 +117,8 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
         return frozenset({found})
     act = _last(ruling)
     over = re.fullmatch(
-        "(?:The (?:betting.* over|pot is .*|check out of turn stands)|No act: (?:the bet is matched|nobody has bet since))"
+        "(?:The (?:betting.* over|pot is .*|check out of turn stands)"
+        "|No act: (?:the bet is matched|nobody has bet since))"
         "(?:, and the hand is out)?",
         ruling.decision,
     )
