@@ -489,7 +489,7 @@ def test_every_common_dispute_is_tried() -> None:
 )
 def test_a_common_dispute_is_ruled_by_its_answers(name: str) -> None:
     decision, answers = COMMON_ANSWERS[name]
-    found = walked(name, answers)
+    found = walked(name, answers, play="cash")
     assert found.ruling.decision == decision
     assert found.ruling.asks == ()
     assert all(shown.problem is None for shown in (*found.stated, *found.shown))
