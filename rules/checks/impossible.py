@@ -384,6 +384,13 @@ LATER_STEPS: tuple[Limit, ...] = (
 SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="turn",
+        names=("identifiable",),
+        where={"protected": "yes"},
+        why="of a hand that was protected it is heard where somebody tells it",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="turn",
         names=("action_changed", "called_since", "folded_with"),
         where={"did": one_of("check", "fold"), "facing": "a bet"},
         why="a check to a bet is none, and a fold a fold, whatever is done before the turn comes",

@@ -528,7 +528,7 @@ def _with_remedy(one: Judged) -> Told | None:
         case ("refused", _) if one.had_nothing_to_act_on == "having matched the bet":
             if one.moment.table.bet == 0:
                 checked = "you have checked, and nobody has bet since."
-                return _with_chips(one, "No act: nobody has bet since", _to(player, checked))
+                return _with_chips(one, "No act: the check stands", _to(player, checked))
             return _with_chips(
                 one, "No act: the bet is matched", _to(player, "you have matched the bet.")
             )

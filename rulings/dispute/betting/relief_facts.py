@@ -41,7 +41,8 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
         if kind == "call":
             share = _share(moment)
             know("share", share)
-            if share is None and paid != "nothing yet" and moment.act.believed_amount is None:
+            is_counted = moment.added == 0 or moment.act.believed_amount is not None
+            if share is None and paid != "nothing yet" and not is_counted:
                 facts.unknown["share"] = ("act.chips", "table.bet", "table.in_front")
     if kind == "call" and paid not in ("in full", "over"):
         firm = moment.house.threshold_is_firm

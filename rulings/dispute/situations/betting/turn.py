@@ -72,13 +72,12 @@ def _moot(dispute: Turn) -> tuple[str, ...]:
     And of a protected hand, which lives, whether its cards can be told: where they are lost,
     somebody tells it.
     """
-    if dispute.protected == "yes" and dispute.identifiable is None:
-        return ("identifiable",)
-    if dispute.did not in ("check", "fold"):
-        return ()
-    if dispute.facing == "a bet":
-        return ("folded_with", *_SINCE)
-    return _SINCE if dispute.did == "fold" and dispute.folded_with == "the cards" else ()
+    is_protected = dispute.protected == "yes" and dispute.identifiable is None
+    untold = ("identifiable",) if is_protected else ()
+    if dispute.did in ("check", "fold") and dispute.facing == "a bet":
+        return (*untold, "folded_with", *_SINCE)
+    with_the_cards = dispute.did == "fold" and dispute.folded_with == "the cards"
+    return (*untold, *_SINCE) if with_the_cards else untold
 
 
 def facts(dispute: Turn, house: House) -> Facts:

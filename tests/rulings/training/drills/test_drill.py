@@ -118,7 +118,7 @@ def _stands(ruling: Ruling, part: Part, house: House) -> frozenset[str]:
     act = _last(ruling)
     over = re.fullmatch(
         "(?:The (?:betting.* over|pot is .*|check out of turn stands)"
-        "|No act: (?:the bet is matched|nobody has bet since))"
+        "|No act: (?:the bet is matched|the check stands))"
         "(?:, and the hand is out)?",
         ruling.decision,
     )
