@@ -79,6 +79,7 @@ def _imported(place: str) -> Callable[..., Any]:
         function: Callable[..., Any] = resolve_name(place)
         return function
     finally:
+        gc.freeze()  # what modules hold is no garbage later either
         gc.enable()
 
 
