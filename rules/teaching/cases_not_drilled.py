@@ -593,7 +593,7 @@ def _named(some: dict[str, tuple[str, ...]]) -> frozenset[str]:
 
 
 AT_NO_GAME = _named(_AT_NO_GAME) | _named(_IN_NO_PROPORTION)
-"""What no room would see: chips and stakes that nobody plays, or amounts that no game has so."""
+"""Chips and stakes that nobody plays, or amounts that no game has so: no room would see them."""
 NOT_DRILLED = AT_NO_GAME.union(
     *map(_named, (_NOT_TOLD_APART, _SAYS_AS_MUCH, _SAME_RULE, _AS_PROPOSED, _LACKS))
 )

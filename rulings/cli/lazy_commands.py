@@ -79,7 +79,7 @@ def _imported(place: str) -> Callable[..., Any]:
         function: Callable[..., Any] = resolve_name(place)
         return function
     finally:
-        gc.freeze()  # what modules hold is no garbage later either
+        gc.freeze()  # later searches leave out what the modules hold
         gc.enable()
 
 

@@ -171,7 +171,7 @@ def _settles(by: Clause, dispute: Betting, ends: Sequence[End], every: Sequence[
 def _by(
     by: Clause, dispute: Betting, house: House, choice: Choice, every: Sequence[Findings]
 ) -> dict[str, Any]:
-    """What is ruled by a clause that settles the last act in words, for whatever amount."""
+    """Return the ruling of a clause that settles the last act in words, for whatever amount."""
     found = find(dispute, house)
     one, makes = found.judged[-1], found.last.makes
     player, told = one.moment.player, by.without_amount

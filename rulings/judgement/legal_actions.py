@@ -259,7 +259,7 @@ def option_of(table: Table, player: str, *, barred: bool | None = None) -> Optio
         if lowest is not None and reach is not None:
             lowest = min(lowest, reach)
         elif lowest is not None and table.stacks.get(player, lowest) < lowest:
-            lowest = None  # what lies in front may be enough for it, or all he has is less
+            lowest = None  # whether his stack reaches it turns on what lies in front
     return _option(
         player,
         to_put_in == 0,

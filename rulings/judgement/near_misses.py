@@ -89,10 +89,9 @@ def missed_told(topic: str, one: Missed) -> str:
         here = one.read if one.read in (NOT_KNOWN, DOES_NOT_ARISE) else f"here “{one.read}”"
         return f"{about} {here}; the rule is for “{one.wanted}”."
     wanted = either(each)
-    match one.read:
+    is_untold = one.read == DOES_NOT_ARISE and (topic, one.fact) in _ONLY_HEARD
+    match NOT_KNOWN if is_untold else one.read:
         case "not known":
-            return f"It would apply if {wanted}; that is not known."
-        case "does not arise" if (topic, one.fact) in _ONLY_HEARD:
             return f"It would apply if {wanted}; that is not known."
         case "does not arise":
             return f"It would apply if {wanted}; that does not arise here."

@@ -4,6 +4,7 @@ import random
 import re
 import sys
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import compress
 from typing import Any
 
 from rules.house import House
@@ -42,11 +43,14 @@ def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
 
 def invented(dispute: Dispute, house: House, ruling: Ruling, chance: random.Random) -> list[str]:
     """What a ruling tells as an amount though it turns on what nobody told, each in words."""
-    examples = [
-        ((*decisions_under(ruling_of(find(one.dispute, house), house)),), one.answers)
+    ruled = [
+        (one, ruling_of(find(one.dispute, house), house))
         for one in completions(dispute, house, chance, EXAMPLES)
     ]
-    return [*_contradicted(dispute, ruling, examples), *_of_the_text(dispute, ruling, examples)]
+    every = [((*decisions_under(found),), one.answers) for one, found in ruled]
+    can_be = [_can_be(one.dispute, found) for one, found in ruled]
+    examples = [*compress(every, can_be)]
+    return [*_contradicted(dispute, ruling, examples), *_of_the_text(dispute, ruling, every)]
 
 
 def _contradicted(dispute: Dispute, ruling: Ruling, examples: Examples) -> Iterator[str]:
@@ -68,35 +72,25 @@ def _contradicted(dispute: Dispute, ruling: Ruling, examples: Examples) -> Itera
 def _otherwise(dispute: Dispute, one: Ruling | Decision, other: Decision) -> Iterator[str]:
     of_other = figures(other)
     for name, amount in figures(one).items():
-        if name not in of_other or of_other[name] == amount or _is_told(dispute, name, amount):
-            continue
-        if _follows_what_is_told(dispute, one, name):
+        if name not in of_other or of_other[name] == amount:
             continue
         if _calls_with_less(dispute, name) and of_other[name] < amount:
             continue
         yield f"{one.decision}: {name} is {amount}, or {of_other[name]}"
 
 
-def _is_told(dispute: Dispute, name: Hashable, amount: int) -> bool:
-    """Whether the amount of an act that nobody disputes is told with it."""
-    return isinstance(dispute, Betting) and any(
-        name == ("act", index) and isinstance(act, Settled) and act.to == amount
-        for index, act in enumerate(dispute.acts)
-    )
-
-
-def _follows_what_is_told(dispute: Dispute, one: Ruling | Decision, name: Hashable) -> bool:
-    """Whether it is what calls the last wager of the account, which nobody disputes.
-
-    Another example of an unknown wager before it may pass it, which no table has.
-    """
-    match name:
-        case ("may", player, "call_to" | "to_put_in") if isinstance(dispute, Betting):
-            wagers = [act for act in dispute.acts if not isinstance(act, Settled) or act.to]
-            last = wagers[-1] if wagers else None
-            to = figures(one).get(("may", player, "call_to"))
-            return isinstance(last, Settled) and last.did in ("bets", "raises") and last.to == to
-    return False
+def _can_be(dispute: Dispute, ruling: Ruling) -> bool:
+    """Whether each act that nobody disputes is for the amount told of it, and passes the bet."""
+    bet = dispute.table.bet or 0 if isinstance(dispute, Betting) else 0
+    for one in ruling.acts:
+        act = dispute.acts[one.index] if isinstance(dispute, Betting) else None
+        wagers = one.act in ("bet", "raise") and one.to is not None
+        told = act.to if isinstance(act, Settled) else None
+        if told is not None and (one.to != told or (wagers and told <= bet)):
+            return False
+        if wagers and one.to is not None:
+            bet = max(bet, one.to)
+    return True
 
 
 def _calls_with_less(dispute: Dispute, name: Hashable) -> bool:
