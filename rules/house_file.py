@@ -82,7 +82,7 @@ def written(house: House) -> str:
     """The house as the text of a file with every option at its value, which reads back as it."""
     lines: list[str] = []
     for one in options(house):
-        lines.append(f"# {one.meaning}")
+        lines.append(f"# {one.about.asks}")
         # TOML has no word for nothing: an option that is not set is left out.
         lines.append(
             f"# {one.name}: none" if one.value is None else f"{one.name} = {_toml(one.value)}"

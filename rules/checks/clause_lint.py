@@ -47,7 +47,7 @@ def missing_overrides(clauses: Sequence[Clause]) -> list[str]:
     return [
         f"{clause.id}: overrides {name}: no such clause"
         for clause in clauses
-        for name in clause.overrides
+        for name in clause.sets_aside
         if name not in ids
     ]
 
@@ -64,7 +64,7 @@ def _problems(clauses: Sequence[Clause]) -> Iterator[str]:
             yield f"{name}: the id is used {times} times"
     for clause in clauses:
         yield from (f"{clause.id}: {problem}" for problem in _of_one(clause))
-        for name in clause.overrides:
+        for name in clause.sets_aside:
             if name in by_id and by_id[name].topic != clause.topic:
                 yield f"{clause.id}: overrides {name}, which is not about {clause.topic}"
         if clause.id in _set_aside_by(clause, by_id):

@@ -88,6 +88,11 @@ LATER_STEPS = (
     ),
     Silence(
         topic="out_of_turn",
+        where={"came": "before the amount was named", "did": "fold"},
+        why="a fold needs no amount: it is judged as in turn",
+    ),
+    Silence(
+        topic="out_of_turn",
         where={"came": "after he was skipped", "acted_behind": "fewer than three"},
         why="the conventions take no right from who was passed over: the act is judged as in turn",
     ),
@@ -179,7 +184,7 @@ LATER_STEPS = (
             "act": "call",
             "paid": "short",
             "believed": "the right amount, on purpose",
-            "threshold_is": "a rule of thumb",
+            "threshold_is_firm": "no",
         },
         why="nobody misread or miscounted anything: there is no part of a call, and the rest is "
         "owed as it was read",
@@ -190,7 +195,7 @@ LATER_STEPS = (
             "act": "call",
             "paid": "short",
             "believed": "the right amount, on purpose",
-            "threshold_is": "firm",
+            "threshold_is_firm": "yes",
             "share": one_of("under the threshold", "the two counts differ"),
         },
         why="nobody misread or miscounted anything: there is no part of a call, and the rest is "
@@ -301,14 +306,6 @@ TOURNAMENTS = (
         sections=(15,),
     ),
     _in_a_tournament("stakes", "18 and 24 to 26", "hiding or misstating a stack"),
-    Silence(
-        topic="stakes",
-        where={"asks": "hiding or misstating a stack", "hidden": "yes"},
-        why="chips are to be kept in sight, and no section says whether those play that were not; "
-        "the one on tournaments does, for tournaments",
-        goes_by="Weigh what the others could see of the stack. For tournaments Robert's Rules have "
-        "it in Section 15, which is not held.",
-    ),
     _in_a_tournament("stakes", "3 and 33", "coming back to the game", "how much to buy in for"),
     _in_a_tournament("at_table", "33", "chips bought and not there yet"),
     _in_a_tournament("at_table", "3", "the size of a full buy-in", "a short buy-in"),
@@ -465,6 +462,14 @@ SOFT_PLAY = (
 )
 
 AUTHORITY = (
+    Silence(
+        topic="authority",
+        where={
+            "matter": "who counts the pot",
+            "structure": one_of("fixed-limit", "spread-limit"),
+        },
+        why="at limit nothing turns on what the pot comes to, and no rule has it counted",
+    ),
     Silence(
         topic="authority",
         where={"matter": "who finishes higher of two who went out"},

@@ -14,6 +14,17 @@ LATER_STEPS: tuple[Limit, ...] = (
         where={"came": "after he was skipped"},
         why="it has come to who was skipped already: others have acted behind him",
     ),
+    DoesNotApply(
+        topic="out_of_turn",
+        names=("between", "acted_behind"),
+        where={"came": "before the amount was named"},
+        why="all that counts is whether the amount was named since, and as how much",
+    ),
+    CannotBe(
+        topic="out_of_turn",
+        together={"came": "before the amount was named", "did": "check"},
+        why="there is a wager to answer, whatever its amount will be",
+    ),
     CannotBe(
         topic="out_of_turn",
         together={"came": is_not("after he was skipped"), "did": "nothing"},
@@ -110,7 +121,7 @@ LATER_STEPS: tuple[Limit, ...] = (
         names=("checked_early",),
         where={
             "came": one_of(
-                *("in his turn", "after he was skipped"),
+                *("in his turn", "after he was skipped", "before the amount was named"),
                 *("having matched the bet", "with nobody else in"),
             )
         },
@@ -306,13 +317,13 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="relief",
-        names=("paid", "share", "threshold_is", "missed", "acted_on"),
+        names=("paid", "share", "threshold_is_firm", "missed", "acted_on"),
         where={"act": is_not("call")},
         why="only a call is paid in part",
     ),
     DoesNotApply(
         topic="relief",
-        names=("share", "threshold_is", "believed", "harm", "bettor_showed"),
+        names=("share", "threshold_is_firm", "believed", "harm", "bettor_showed"),
         where={"paid": one_of("in full", "over")},
         why="a call that is paid in full is not in doubt",
     ),
@@ -385,9 +396,8 @@ SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="turn",
         names=("identifiable",),
-        where={"protected": "yes"},
-        why="of a hand that was protected it is heard where somebody tells it",
-        perhaps=True,
+        where={"reached": "no"},
+        why="a hand that nobody has taken in lies there",
     ),
     DoesNotApply(
         topic="turn",
@@ -463,6 +473,19 @@ SITUATIONS: tuple[Limit, ...] = (
         names=("believed",),
         where={"act": "call"},
         why="what he took it for is heard where he says that it was another",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="limit",
+        names=("kill_missed",),
+        where={"size": is_not("too little")},
+        why="13.9 is about a player who put in less than the killed pot asks for",
+    ),
+    DoesNotApply(
+        topic="limit",
+        names=("kill_missed",),
+        where={},
+        why="it is heard of a player who says that he did not know of the kill",
         perhaps=True,
     ),
     DoesNotApply(
@@ -553,10 +576,67 @@ SITUATIONS: tuple[Limit, ...] = (
         why="that a player knew of it is the exception, and is heard where it is said",
         perhaps=True,
     ),
+    DoesNotApply(
+        topic="deck",
+        names=("next_deal",),
+        where={"asks": "a card face up in the deck"},
+        why="a boxed card is dealt with where it turns up: that the next deal has begun is told",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="deck",
+        names=("next_deal",),
+        where={"asks": "a joker", "found_in": one_of("the board", "the stub or the burns")},
+        why="a joker that is in no hand kills none: that the next deal has begun is told",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="deck",
+        names=("next_deal",),
+        where={"asks": "a joker", "found_in": "a hand", "holder_acted": "no"},
+        why="a hand that nobody has acted on is in play still, unless it is told otherwise",
+        perhaps=True,
+    ),
     CannotBe(
         topic="deck",
         together={"found_in": is_not("a hand"), "following": "dealt to another player"},
         why="only below a card of the deal may lie one that a player got",
+    ),
+    CannotBe(
+        topic="deck",
+        together={"acted": "nobody", "holder_acted": "yes"},
+        why="the player who has the card is one of those who had acted",
+    ),
+    CannotBe(
+        topic="deck",
+        together={"acted": "nobody", "next_deal": one_of("begun", "begun and acted on")},
+        why="no deal is over, and the next begun, before somebody has acted",
+    ),
+    CannotBe(
+        topic="coming_in",
+        together={"round": "once around or more", "blind_passed": "not passed that seat"},
+        why="the blinds go before the button, around the whole table",
+    ),
+    CannotBe(
+        topic="forced",
+        together={"round": "once around or more", "blind_passed": "not passed that seat"},
+        why="the blinds go before the button, around the whole table",
+    ),
+    CannotBe(
+        topic="coming_in",
+        together={
+            "passed": "passed by the big blind alone",
+            "blind_passed": "not passed that seat",
+        },
+        why="a seat that the big blind has passed was passed by a blind",
+    ),
+    CannotBe(
+        topic="forced",
+        together={
+            "seat": "passed by the big blind alone",
+            "blind_passed": "not passed that seat",
+        },
+        why="a seat that the big blind has passed was passed by a blind",
     ),
     CannotBe(
         topic="straddle",

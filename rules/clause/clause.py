@@ -44,7 +44,8 @@ class Choice:
 
     `makes`, `figure`, `say` and `procedure` are as a clause has them; with neither of the first
     two the clause is not applied, and the act stands as the other clauses have it. `when` is where
-    the choice is left open, if not wherever the clause applies.
+    the choice is left open, if not wherever the clause applies. `overrides` names clauses that are
+    set aside once it is taken, beside those that the clause sets aside.
     """
 
     makes: Makes | None = None
@@ -52,6 +53,7 @@ class Choice:
     say: str = ""
     procedure: tuple[Task, ...] = ()
     when: Mapping[str, Test] = field(default_factory=dict)
+    overrides: tuple[str, ...] = ()
 
 
 NOT_APPLIED = Choice()
@@ -158,7 +160,14 @@ class Clause:
             figure=choice.figure,
             say=choice.say,
             procedure=choice.procedure,
+            overrides=(*self.overrides, *choice.overrides),
         )
+
+    @property
+    def sets_aside(self) -> tuple[str, ...]:
+        """Every clause that it sets aside, by itself or once a choice is taken."""
+        left = self.may.leaves if self.may else ()
+        return (*self.overrides, *(name for choice in left for name in choice.overrides))
 
     def alternatives(self) -> Iterator[dict[str, str | IsNot]]:
         """The clause as plain ANDs, one for each choice among its `one_of` words."""

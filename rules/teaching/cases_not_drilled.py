@@ -16,6 +16,11 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "raise-to-five-with-400-put-to-the-100-in-front-is-a-raise-to-500",
     ),
     # A minute runs that nobody asked for: it proves that what is left of it does not matter.
+    "s3_who_still_has_a_hand": (
+        "at-limit-nobody-has-asked-for-the-clock-and-whether-one-runs-is-for-the-floor",
+        "at-pot-limit-nobody-has-asked-for-the-clock-and-none-runs",
+        "at-limit-the-floor-put-the-clock-on-unasked-and-the-hand-that-faces-a-bet-of-20-is-dead",
+    ),
     "s14_no_limit_house": (
         "no-clock-runs-when-no-player-has-asked-for-it",
         "a-player-thinks-for-long-and-nobody-has-asked-for-the-clock-so-there-is-none",
@@ -145,9 +150,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     ),
     # Blinds were missed by a player who has just had the button: he cannot owe any.
     "s4_seats_and_blinds": (
-        # That the button has gone around is no ruling, and that he may wait is one.
+        # That he may wait is a ruling.
         "nearer-to-the-big-blind-a-hand-at-once-costs-nothing",
-        "once-the-button-has-gone-around-it-does-not-help-that-no-blind-has-passed-the-seat",
         "a-player-deals-off-after-a-missed-blind-of-5-moves-away-and-does-not-wait",
         "at-lowball-a-player-deals-off-after-a-missed-blind-of-10-and-moves-away",
         "a-player-who-missed-a-blind-deals-off-and-owes-nothing-for-the-new-seat",

@@ -385,7 +385,8 @@ CALLS: Mapping[int, Call] = {
             "Cat's spoken call of 1,200 stands once it has done damage, though no chip of hers is "
             "in",
             "Whether the call did damage is asked by version 11",
-            "Ann says raise, Ben calls before she names 40,000, and she is held to 8,000",
+            "Ann says raise, Ben calls before she names 40,000, and whether he is held to that is "
+            "for the floor",
         ),
     ),
     31: Call(

@@ -327,6 +327,9 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s3.s.2.can_be_told": ("Cards speak",),
     "s3.s.2.deliberate_lost": ("Cards speak",),
     "s4.14": ("You are dealt in at once",),
+    "s5.1.late": ("No misdeal now",),
+    "s5.1.flashed_late": ("No misdeal now",),
+    "s5.1.off_the_table_late": ("No misdeal now",),
 }
 """By the clause of a ruling, how it begins: what another rule says that is true beside it."""
 
@@ -334,6 +337,7 @@ HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 """Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""
 
 RULES_BESIDE: Mapping[str, str] = {
+    "bc.1d.once": "bc.1d.option",
     "bc.6.no_remedy": "s3.w.10.may_bind.asked",
     "bc.6.no_remedy.in_a_round": "s3.w.10.may_bind",
     "bc.14e.too_small": "bc.14d.too_small",

@@ -37,6 +37,7 @@ _NOT_THE_DEALERS: Mapping[str, Source] = {
     "act.chips": "the table",
     "act.pieces": "the table",
     "act.put_in": "the table",
+    "act.to": "the table",
     "act.behind": "the table",
     "act.chip_in_front": "the table",
     "act.considered": "players out of the hand",

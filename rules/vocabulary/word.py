@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
+from rules.vocabulary.house_option import OptionValue
+from rules.vocabulary.house_options import OPTIONS
+
 YesNo = Literal["yes", "no"]
 Kind = Literal["choice", "chips", "speech", "number", "names", "amounts", "cards", "hands"]
 Groups = tuple[tuple[str, tuple[str, ...]], ...]
@@ -166,6 +169,19 @@ class TopicWords:
     questions: tuple[Question, ...] = ()
 
 
+def word_of(value: OptionValue) -> str:
+    """Return the word that clauses read of an option with this value."""
+    return ("yes" if value else "no") if isinstance(value, bool) else f"{value}"
+
+
+def house_word(name: str) -> Word:
+    """Return the word of an option, with its answers and what is said of each."""
+    one = OPTIONS[name]
+    said = {word_of(value): told.removesuffix(".") for value, told in one.states.items()}
+    states = tuple(f"{told[:1].lower()}{told[1:]}" for told in said.values())
+    return Word(name=name, meaning=one.asks, answers=tuple(said), asks=(), states=states)
+
+
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """The facts of one situation, each kept in a field of its own name; asked in this order."""
@@ -183,9 +199,10 @@ class Vocabulary:
         groups: Groups = (),
         states: tuple[str, ...],
         closed: tuple[str, ...] = (),
+        follows: str = "",
         doubt_is: str = "",
     ) -> Fact:
-        """A question whose answer is the word that clauses read."""
+        """A question whose answer is the word that clauses read; `follows` is a field of these."""
         key = f"{self.topic}.{name}"
         question = choice(
             key,
@@ -196,6 +213,7 @@ class Vocabulary:
             groups=groups,
             states=states,
             closed=closed,
+            follows=f"{self.topic}.{follows}" if follows else "",
             doubt_is=doubt_is,
         )
         return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
@@ -234,10 +252,9 @@ class Vocabulary:
             word=Word(name=name, meaning=meaning, answers=answers, asks=asks, states=states)
         )
 
-    def option(self, name: str, meaning: str, allowed: Any = None) -> Fact:
-        """A word that an option of the house gives: its own, or yes and no."""
-        answers = get_args(YesNo if allowed is None else allowed)
-        return Fact(word=Word(name=name, meaning=meaning, answers=answers, asks=()))
+    def option(self, name: str) -> Fact:
+        """Add the word of an option of the house."""
+        return Fact(word=house_word(name))
 
     def holding(self, facts: tuple[Fact, ...]) -> TopicWords:
         """The topic that has these facts."""

@@ -11,6 +11,7 @@ from rulings.dispute.betting.chips_made import totals_of
 from rulings.dispute.betting.round import AnyAct, Betting, Settled, TableStart
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import NOT_YET, asked_at
+from rulings.dispute.situations.one_question import order_of
 from rulings.model.amounts import chips
 from rulings.model.ruling import Asked
 from rulings.model.strict_model import Strict
@@ -85,7 +86,8 @@ def _answer(path: str, answer: Any, act: int | None = None, player: str | None =
 
 
 def _situation(dispute: Any) -> Iterator[Held]:
-    for name, answer in _given(dispute):
+    order = order_of(dispute.situation)
+    for name, answer in sorted(_given(dispute), key=lambda one: order.get(one[0], len(order))):
         path = f"{dispute.situation}.{name}"
         if path in QUESTIONS:
             yield _answer(path, answer)

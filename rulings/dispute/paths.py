@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.betting.moment import Moment
+from rulings.dispute.betting.moment import OF_THE_BET, Moment
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.model.account import Account
@@ -29,6 +29,8 @@ KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
 
 def path_of(key: str, moment: Moment) -> str:
     """Where the answer to the question `key` about this act is kept."""
+    if key in OF_THE_BET and (wager := moment.untold_wager) is not None:
+        return f"acts[{wager}].to"
     if key == "table.pot" and moment.table.pot_waits_for is not None:
         return f"table.in_front{{{moment.table.pot_waits_for}}}"
     if key == "table.stack" and moment.player in moment.table.stacks_wait_for:

@@ -8,7 +8,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force, version
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
-from rulings.dispute.betting.limit_facts import asked_of_a_round
+from rulings.dispute.betting.facts.limit_facts import asked_of_a_round
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
@@ -25,6 +25,7 @@ from rulings.explanation.derivation import (
 )
 from rulings.explanation.entered_answers import Entered, entered
 from rulings.judgement import wording
+from rulings.judgement.act_steps import FOLDED
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.reasons import in_order_of_weight, reasons, steps_found, weighs
 from rulings.model.amounts import chips
@@ -38,6 +39,7 @@ _ASKS: Mapping[str, str] = {
     "size": "may it be that much?",
     "limit_read": "what was it?",
     "relief": "can it still be changed?",
+    FOLDED: "may the hand come back?",
 }
 _UNTOUCHED: Mapping[str, str] = {
     "read": "no clause covers it",
@@ -47,6 +49,7 @@ _UNTOUCHED: Mapping[str, str] = {
     "limit": "no clause changes it",
     "size": "no clause changes the amount",
     "relief": "no clause changes it",
+    FOLDED: "no clause gives the hand back",
 }
 _READ_AS = ("act", "did")
 """Words of a later step for what an act was read as in the first."""

@@ -218,9 +218,10 @@ def ranking(ends: Sequence[End]) -> tuple[Rank, ...]:
             several = EACH_CHIP if asked.key == "act.chips" else 1
             worth = round((out + fine / 100) / trouble(asked.key) / several, 9)
             always = sum(path in end.answers for end in ends)
-            ranked.append((path, out, (-worth, -always, not asked.answers)))
-    # Of equals, what is asked in most ways, then what is one tap, then what the rules need first:
-    # sorted() leaves them in that order.
+            first = kinds == 1 and always == len(ends)
+            ranked.append((path, out, (not first, -worth, -always, not asked.answers)))
+    # Where only amounts differ, first what is asked in every way. Of equals, what is asked in most
+    # ways, then what is one tap; then, as sorted() leaves them, what the rules need first.
     in_order = [(path, out) for path, out, _ in sorted(ranked, key=lambda one: one[2])]
     return tuple(_one_tap_first(in_order, ends))
 

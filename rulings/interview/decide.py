@@ -175,6 +175,7 @@ def _by(
     found = find(dispute, house)
     one, makes = found.judged[-1], found.last.makes
     player, told = one.moment.player, by.without_amount
+    lower = f"{told[0].lower()}{told[1:]}"
     ends = zip(choice.outlook.ends, every, strict=True)
     as_made = [end for end, then in ends if then.acts[-1].remedy is None]
     options: tuple[Option, ...] = ()
@@ -184,7 +185,7 @@ def _by(
     return {
         "outcome": "ruled",
         "decision": told,
-        "say": f"{player}: {told[0].lower()}{told[1:]}.",
+        "say": f"{player}, that is {lower}." if makes else f"{player}: {lower}.",
         "dealer": (),
         "acts": (*found.acts[:-1], stands),
         "options": options,
@@ -237,7 +238,10 @@ def _decisions(several: Sequence[Sequence[Decision]]) -> tuple[Decision, ...]:
     told = []
     for first in several[0]:
         same = [one for some in several for one in some if one.key == first.key]
-        decision, say = in_common([one.decision for one in same], [one.say for one in same])
+        # What one of them leaves without its amount follows in the others from an example alone.
+        fewest = min(map(_amounts, same))
+        telling = [one for one in same if _amounts(one) == fewest]
+        decision, say = in_common([one.decision for one in telling], [one.say for one in telling])
         reasons = _in_all([one.reasons for one in same]) or _each_time(same)
         changes: dict[str, Any] = {
             "decision": decision,
@@ -249,6 +253,11 @@ def _decisions(several: Sequence[Sequence[Decision]]) -> tuple[Decision, ...]:
         }
         told.append(first.model_copy(update=changes))
     return tuple(told)
+
+
+def _amounts(one: Decision) -> int:
+    """Count the acts whose amount is told."""
+    return sum(act.to is not None for act in one.acts)
 
 
 def _same_in_all(several: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

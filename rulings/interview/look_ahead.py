@@ -3,6 +3,7 @@
 from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
+from rulings.dispute.reading.consistency import contradictions
 from rulings.engine.durable_rules import Quarantined
 from rulings.judgement.rule import question_at, rule
 from rulings.model.ruling import Asked
@@ -20,7 +21,11 @@ def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
     leads = {}
     for answer in asked.answers:
         try:
-            supposed = rule(answered(dispute, path, answer), house)
+            told = answered(dispute, path, answer)
+            if any(contradictions(told)):
+                leads[answer] = CANNOT_BE
+                continue
+            supposed = rule(told, house)
         except Quarantined:
             leads[answer] = "The engine fails on this"
             continue

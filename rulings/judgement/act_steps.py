@@ -5,11 +5,12 @@ from typing import NamedTuple, cast
 
 from rules.vocabulary import Topic
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
-from rulings.dispute.betting.act_facts import read_facts
-from rulings.dispute.betting.limit_facts import wager_facts
+from rules.vocabulary.showdown import live_hand
+from rulings.dispute.betting.facts.act_facts import read_facts
+from rulings.dispute.betting.facts.limit_facts import wager_facts
+from rulings.dispute.betting.facts.relief_facts import fold_facts, relief_facts
+from rulings.dispute.betting.facts.size_facts import right_facts, size_facts
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.betting.relief_facts import relief_facts
-from rulings.dispute.betting.size_facts import right_facts, size_facts
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import (
     ALSO_OF_NO_ACT,
@@ -19,6 +20,7 @@ from rulings.dispute.betting.turn_order import (
     turn_facts,
 )
 from rulings.dispute.situations.betting import turn
+from rulings.dispute.situations.one_question import asking
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, with_words_of
 from rulings.model.ruling import DECIDED, Outcome
@@ -46,8 +48,11 @@ Settle = Callable[[Facts], Verdict]
 """What settles a step: a decider, with what the floor has taken."""
 NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
 """What leaves the table as it was: the player may act anew, or it is not decided yet."""
+WAGER_ACTS = ("bet", "raise")
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
-_TAKEN_BACK = turn.Turn(situation="turn", asks="chips taken back", why_back="any other reason")
+FOLDED: Topic = live_hand.TOPIC.name
+"""The step that a fold takes last, by the rules on a hand in question."""
+_TAKEN_BACK = asking(turn.Turn, asks="chips taken back", why_back="any other reason")
 """The question that chips taken out of an act that stands raise, where he misread no bet."""
 
 
@@ -163,8 +168,18 @@ class Judged(NamedTuple):
         after = table.after(player, to, all_in=to is not None and to == moment.whole_stack)
         if changed and after.bet == table.bet:
             after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
-        changes = remedy in ("brought down", "brought up")
-        return after._replace(made_for=self.made) if changes else after
+        if remedy in ("brought down", "brought up"):
+            return after._replace(made_for=self.made)
+        return after._replace(made_for=moment.in_front) if self._has_less_in_front else after
+
+    @property
+    def _has_less_in_front(self) -> bool:
+        """Whether a wager announced without an amount has fewer chips in than it comes to."""
+        said, put = self.moment.said, self.moment.in_front
+        is_bare = said is not None and said.amount is None and bool(self.moment.added)
+        if not is_bare or self.act not in WAGER_ACTS or put is None or self.to is None:
+            return False
+        return put < self.to
 
     def _leaves_the_bet_unknown(self, table: Table) -> bool:
         """Whether the bet is unknown after it: a call for all that he has may be for less."""
@@ -209,9 +224,35 @@ def judge(
     judged = _as_made(moment, facts, decide, out_of_turn)
     if judged.act == "check" and moment.hand_is_out_after:
         judged = judged._replace(act="fold")
+    if _may_come_back(judged, out_of_turn):
+        judged = _folded(judged, decide)
     if moment.act.taken_back and _lies_short(judged):
         judged, _ = _step(judged, turn.facts(_TAKEN_BACK, moment.house), decide)
     return judged
+
+
+def _may_come_back(judged: Judged, out_of_turn: OutOfTurn | None) -> bool:
+    """Whether the rules on a hand in question are heard of a fold.
+
+    They are where it is told why the player folded, and of cards given up with no bet to face: a
+    word binds then. Of a fold that was said early, or with nothing to act on, other rules are.
+    """
+    moment, came = judged.moment, out_of_turn.came if out_of_turn else None
+    is_fold = judged.act == "fold" and judged.outcome in DECIDED and judged.remedy not in NOT_YET
+    if not is_fold or came in NOTHING_TO_ACT_ON:
+        return False
+    if judged.is_early and moment.facing != "a bet":
+        return False
+    gave_up = moment.act.gesture == "gives up the cards" and not moment.says("fold")
+    is_bare = gave_up and moment.facing in ("no bet", "own blind, not raised")
+    return is_bare or moment.act.why_folded is not None
+
+
+def _folded(judged: Judged, decide: Settle) -> Judged:
+    """The fold, which is taken back where the hand is live by the rules on a hand in question."""
+    judged, found = _step(judged, fold_facts(judged.moment), decide)
+    live = found.makes == "hand is live"
+    return judged.at(judged.to, "may be withdrawn") if live else judged
 
 
 def _lies_short(judged: Judged) -> bool:

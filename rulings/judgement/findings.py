@@ -6,7 +6,8 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from rules.house import House
-from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.amount_named import is_before_the_amount
+from rulings.dispute.betting.facts.act_facts import read_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting, Settled
@@ -23,6 +24,7 @@ from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.discretion import Taken
 from rulings.engine.verdict import Need, Verdict
 from rulings.judgement.act_steps import (
+    FOLDED,
     STEPS_ASK,
     Judged,
     OutOfTurn,
@@ -292,7 +294,8 @@ class _Run:
         self, choices: Choices, index: int, table: Table, early: OutOfTurn | None
     ) -> ActJudged:
         """An act at its moment, judged anew only where the table or what was taken is another."""
-        taken = tuple([choices.get((index, topic), ()) for topic in STEPS_ASK]) if choices else ()
+        steps = (*STEPS_ASK, FOLDED)
+        taken = tuple([choices.get((index, topic), ()) for topic in steps]) if choices else ()
         held = self._judged.get((index, taken, early))
         if held is None or held.judged.moment.table != table:
             settle = _settle(self._decide, choices, index) if choices else self._decide
@@ -316,7 +319,13 @@ def _with_act(dispute: Betting, index: int, table: Table) -> Betting:
     act = dispute.acts[index]
     if isinstance(act, Act):
         return dispute
-    acts = (*dispute.acts[:index], as_if_disputed(act, table), *dispute.acts[index + 1 :])
+    disputed = as_if_disputed(act, table)
+    if act.did == "calls" and not act.all_in and is_before_the_amount(dispute.acts, index, table):
+        # He misread nothing: what he put in, he put in before the amount was named.
+        put_in = 0 if act.to is None else disputed.put_in
+        known = {"put_in": put_in, "behind": "more chips", "believed": "the right amount"}
+        disputed = disputed.model_copy(update=known)
+    acts = (*dispute.acts[:index], disputed, *dispute.acts[index + 1 :])
     return dispute.model_copy(update={"acts": acts})
 
 

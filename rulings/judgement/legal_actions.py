@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.house import House
-from rulings.dispute.betting.limit_facts import wager_facts
+from rulings.dispute.betting.facts.limit_facts import wager_facts
+from rulings.dispute.betting.facts.size_facts import right_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.pot_limit import maximum_wager
-from rulings.dispute.betting.round import Act, Betting
-from rulings.dispute.betting.size_facts import right_facts
-from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.round import Act, Betting, untold_wager
+from rulings.dispute.betting.table import BARRED, Table
 from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
@@ -45,7 +45,6 @@ def _option(
 
 _ends = lru_cache(MOST_REMEMBERED)(Ends)
 _SHORT = ("a short all-in raise", "an all-in under the minimum bet")
-BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
 
 
 def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None]:
@@ -179,6 +178,13 @@ def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple
     else:
         return ()
     path = "table.last_raise"
+    untold = untold_wager(dispute.acts)
+    if untold is not None:
+        path = f"acts[{untold}].to"
+        question = asked_at(path, dispute.acts[untold].player).text
+        return (
+            Offer(path=path, question=question, told=f"To hear the amounts, answer: {question}"),
+        )
     if table.limit is not None:
         path = "table.limit" if table.limit.structure == "fixed-limit" else "table.spread_low"
         if table.limit.least_bet is not None:
@@ -221,6 +227,8 @@ def _has_an_action(table: Table, player: str) -> bool:
     """Whether the player has chips, and owes some or has not acted on this round."""
     if table.is_all_in(player):
         return False
+    if player in table.untold:
+        return table.owes_untold(player)
     own = table.put_in_by(player)
     bet = table.bet_to(player)
     owes = bet is not None and own is not None and own < bet

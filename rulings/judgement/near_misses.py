@@ -11,8 +11,8 @@ from rules.clause.clause import Clause, IsNot, OneOf, Test, holds
 from rules.clause.results import Makes
 from rules.clauses_in_force import book_of, in_force_of
 from rules.house import House, HouseRule
-from rules.teaching.house_statements import STATES
 from rules.vocabulary import QUESTIONS, STEPS, WORDS, Topic
+from rules.vocabulary.house_options import OPTIONS
 from rulings.dispute.narrative.answer_sentence import either, fact
 from rulings.judgement.reasons import StepFound, reasons_by
 from rulings.model.facts import MOST_REMEMBERED, Facts
@@ -77,12 +77,12 @@ def wanted_told(topic: str, one: Missed) -> list[str]:
     answers = _wanted_of(one.wanted, word.answers)
     closed = {answer for key in word.asks for answer in QUESTIONS[key].closed}
     still_given = tuple(answer for answer in answers if answer not in closed)
-    return [_said(topic, one.fact, answer) for answer in still_given or answers]
+    return [fact(topic, one.fact, answer) for answer in still_given or answers]
 
 
 def missed_told(topic: str, one: Missed) -> str:
     """What a clause wanted and what is so here, in the floor's own words."""
-    here, each = _said(topic, one.fact, one.read), wanted_told(topic, one)
+    here, each = fact(topic, one.fact, one.read), wanted_told(topic, one)
     if not is_worded(topic, one):
         about = f"{one.meaning[:1].upper()}{one.meaning[1:]}"
         about += "" if about.endswith("?") else ":"
@@ -95,18 +95,9 @@ def missed_told(topic: str, one: Missed) -> str:
             return f"It would apply if {wanted}; that is not known."
         case "does not arise":
             return f"It would apply if {wanted}; that does not arise here."
-    return f"It would apply if {wanted}. Here {here}." if here else f"It would apply if {wanted}."
-
-
-def _said(topic: str, name: str, answer: str) -> str:
-    return fact(topic, name, answer) or _said_of_the_house(name, answer)
-
-
-def _said_of_the_house(name: str, answer: str) -> str:
-    """What an option of the house is, as it is heard after "if"; empty where it has no words."""
-    states = STATES.get(name, {})
-    told = states.get({"yes": True, "no": False}.get(answer, answer), "").removesuffix(".")
-    return told[:1].lower() + told[1:]
+    # What an option says tells by itself that it is so in this house.
+    here = f" {'But' if one.fact in OPTIONS else 'Here'} {here}." if here else ""
+    return f"It would apply if {wanted}.{here}"
 
 
 def _wanted_of(wanted: str, answers: Sequence[str]) -> tuple[str, ...]:

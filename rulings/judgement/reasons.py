@@ -38,20 +38,27 @@ def steps_found(steps: Sequence[tuple[int | None, Facts, Verdict]]) -> tuple[Ste
     return tuple(told)
 
 
+def _firm_first(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """Clauses of one step: where some rule alike, those that leave nothing open come first."""
+    firm = {clause.makes for clause in clauses if clause.makes and clause.may is None}
+    return sorted(clauses, key=lambda clause: clause.may is not None and clause.makes in firm)
+
+
 def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Clause, ...]:
     """Each clause once: those that settle the act in the headline first, its last step in front.
 
-    `main` is the number of that act; without one there is one question, and its clauses stand.
+    `main` is the number of that act. Without one there is one question, and the clauses that say
+    what is made of it come first.
     """
     if main is None:
-        return steps[0].clauses
+        return tuple(sorted(_firm_first(steps[0].clauses), key=lambda clause: clause.makes is None))
     barred = {step.act for step in steps if step.makes == "only a call"}
     deciding: list[Clause] = []
     others: list[Clause] = []
     rest = dict.fromkeys([step.act for step in steps if step.act != main])
     for act in (main, *rest):
         for step in reversed(steps):
-            for clause in step.clauses if step.act == act else ():
+            for clause in _firm_first(step.clauses) if step.act == act else ():
                 if clause.figure == "minimum_wager" and clause.makes is None and act in barred:
                     continue  # the raise that was announced binds to nothing
                 confirms = clause.makes in (None, "stands", "allowed") and clause.figure is None

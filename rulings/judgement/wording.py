@@ -4,13 +4,13 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import Formatter
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from rules.books.registry import BY_ID
 from rules.clause.clause import Clause
 from rules.clause.results import FIGURES
-from rules.house import OptionValue
 from rules.vocabulary import QUESTIONS
+from rules.vocabulary.house_option import OptionValue
 from rulings.dispute.betting.turn_order import DID
 from rulings.dispute.narrative.answer_sentence import listed
 from rulings.dispute.seats import UNNAMED
@@ -124,7 +124,7 @@ def may_do(option: Option) -> str:
         more = " or more" if most is None else "" if most == least else f" up to {chips(most)}"
         ways.append(f"{raising}{'' if opens else ' to'} {chips(least)}{more}")
     if option.may_raise is None:
-        ways[-1] += " if he has not acted, or over a full raise since he did"
+        ways[-1] += " if he has not acted since the last full bet or raise"
     return ", ".join(ways)
 
 
@@ -147,18 +147,23 @@ def question(found: Verdict, facts: Facts) -> Told:
     # Which of several applies may turn on what is not known, where each comes to the same: what one
     # of them alone says is not said then.
     sure = [c for c in found.clauses if not c.failing(facts.words)]
-    telling = [c for c in deciding if c in sure][:1] or deciding
+    # What is made comes before an amount that goes with it.
+    making = [c for c in deciding if c.makes] or deciding
+    telling = [c for c in making if c in sure][:1] or making
     headlines = [
-        (_filled(first_words(c.say), {**named, **short}) or c.title).rstrip(".!") for c in telling
+        (_filled(first_words(c.say), {**named, **short}) or _in_general(c)).rstrip(".!")
+        for c in telling
     ]
     if telling[0] in sure:
         # What only adds to the decision is said after it.
         saying = sorted(sure, key=lambda c: c not in deciding)
         said = [_filled(c.say, named) for c in saying]
-        says = [" ".join(dict.fromkeys(filter(None, said)))]
+        says, beside = [" ".join(dict.fromkeys(filter(None, said)))], ""
     else:
         says = [_filled(c.say, named) for c in telling]
+        beside = " ".join(dict.fromkeys(filter(None, (_filled(c.say, named) for c in sure))))
     decision, say = in_common(headlines, says)
+    say = f"{say} {beside}".strip()
     if found.outcome == "floor decides":
         is_name = decision.startswith(tuple(filter(None, facts.names.values())))
         decision = f"Floor decides: {decision if is_name else _lower(decision)}"
@@ -169,6 +174,13 @@ def question(found: Verdict, facts: Facts) -> Told:
         if found.outcome == "floor decides"
         else _procedure([*telling, *(c for c in deciding if c in sure)]),
     )
+
+
+def _in_general(clause: Clause) -> str:
+    """Say what a clause comes to, its amounts aside: its title tells only what it proposes."""
+    printed = BY_ID.get(clause.id, clause)
+    proposed = clause.makes is None or clause.makes == printed.makes
+    return clause.title if proposed else claim_told(cast(str, clause.makes))
 
 
 def _filled(say: str, named: Mapping[str, str]) -> str:
@@ -224,10 +236,20 @@ def was_so(so: str, question: str, told: str) -> str:
     return so or f"{question} {told}".strip()
 
 
+UNLESS_SO = "unless "
+"""It begins what alone must not have been so, where a decision supposes that."""
+
+
+def sentence(words: str) -> str:
+    """Begin the words with a capital letter."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def if_so(said: Sequence[Said]) -> Iterator[str]:
     """The same as what a decision supposes: all sentences in one line, each other in its own."""
     if sentences := [one.so for one in said if one.so]:
-        yield f"If {listed(sentences)}"
+        is_unless = sentences[0].startswith(UNLESS_SO)
+        yield sentence(sentences[0]) if is_unless else f"If {listed(sentences)}"
     yield from (f"If: {was_so('', one.question, one.told)}" for one in said if not one.so)
 
 

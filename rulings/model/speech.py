@@ -58,6 +58,7 @@ _SAYINGS: dict[str, Saying] = {
     "something as a question": "something as a question",
 }
 _WAGER = re.compile(r"(?:i )?(?:(bet|raise|make it|call)(?: (to|by|it))?,? )?(.+?)( more| on top)?")
+_CONDITION = re.compile(r"\b(?:if|unless)\b")
 ALLOWED = (
     "nothing, check, call, bet, raise, all-in, pot, fold, an amount alone (400, four hundred, "
     "1.5k), bet 400, raise to 400, raise by 200, raise 400, call and raise, a question (raise?)"
@@ -145,6 +146,11 @@ def spoken(text: str) -> Spoken:
         return Spoken(saying="something as a question")
     if re.fullmatch(r"(?:i )?(?:call|see)(?: you(?:r \w+)?)?,? and (?:i )?raise.*", words):
         return Spoken(saying="call and raise")
+    if _CONDITION.search(words):
+        raise ValueError(
+            f"{quoted(text)}: no rule that is held here covers words on a condition; once it has "
+            f"come true or not, write what was said without it: {ALLOWED}"
+        )
     found = _WAGER.fullmatch(words)
     try:
         verb, how, figure, more = found.groups() if found else (None, None, "", None)

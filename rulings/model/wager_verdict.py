@@ -35,6 +35,7 @@ _NOT = re.compile(
     rf"\b(?:no|not|never|without|isn't|cannot|may not|can't)\s+(?:an?\s+|be\s+an?\s+|the\s+)?"
     rf"(?:{_ACT})(?:s|ed)?\b"
     rf"|\b(?:{_ACT})\s+(?:is\s+|was\s+)?(?:not allowed|refused|denied|void|does not stand)"
+    r"|\bthe bet is matched\b"
 )
 _AS = re.compile(
     rf"\b(?:is|as|be|was|counts as|stands as|ruled)\s+(?:only\s+|just\s+)?(?:an?\s+)?({_ACT})\b"

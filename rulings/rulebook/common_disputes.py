@@ -232,7 +232,7 @@ COMMON: tuple[Common, ...] = (
         hint="What was said is not what went in",
         words=(
             "said one thing raise put in another announced declared number verbal different"
-            " disagree argue unclear asked"
+            " disagree argue unclear asked five dollars or five hundred fifteen or fifty"
         ),
         start=_one_act(),
         given={"acts[0].spoke": "with the chips", **_ONE_MOTION, **_AS_USUAL, **_UNHARMED},
@@ -366,7 +366,7 @@ COMMON: tuple[Common, ...] = (
             "moving seats changed moved seat change missed blind dealt in without posting owes "
             "new game playing over button wrong blinds wrong last hand busted rebuy free seat "
             "between blind and button posting come in who gets the seat same seat two want one "
-            "newcomers waiting list straddle at limit"
+            "dealer button in the wrong place newcomers waiting list"
         ),
         start={"situation": "coming_in"},
     ),
@@ -388,7 +388,8 @@ COMMON: tuple[Common, ...] = (
         title="Straddle: does it play?",
         hint="Who may, where, and how much",
         words=(
-            "live straddle mississippi sleeper restraddle double straddle blind raise under the gun"
+            "live straddle mississippi sleeper restraddle double straddle blind raise under the "
+            "gun straddle at limit"
         ),
         start={"situation": "straddle"},
         given={"straddle.asks": "does it play", "straddle.cards_dealt": "no"},
@@ -522,11 +523,11 @@ COMMON: tuple[Common, ...] = (
         group="cards",
         about=("cards", "dealer", "button"),
         most=6,
-        title="Misdeal claimed",
+        title="Misdeal, or wrong button",
         hint="A seat left out, wrong seat or button, the shuffle, found late",
         words=(
             "redeal empty dealt in dealt out absent player first card wrong seat out of sequence"
-            " after action cut riffle misplaced"
+            " after action cut riffle misplaced claimed dealer button in the wrong place"
         ),
         start={"situation": "deal"},
         given={"deal.game": "a flop game"},
@@ -593,7 +594,7 @@ COMMON: tuple[Common, ...] = (
         words="split tie tied pot chop high low quartered extra chip left over uneven divide",
         start={"situation": "odd_chip"},
         given={"odd_chip.known_by": "the odd chip alone"},
-        states="whose the odd chip is alone is asked, and not how much each gets",
+        states="only who gets the odd chip is asked, and not how much each gets",
     ),
     Common(
         id="agreed-split",
@@ -664,7 +665,7 @@ COMMON: tuple[Common, ...] = (
         words=(
             "penalty collusion soft play told his hand shows his cards talks disclosure "
             "cheating swearing threat warning barred agreed to check down reads another hand "
-            "insulted the dealer rude insult swore abuse behavior misconduct"
+            "insulted the dealer rude insult swore abuse behavior misconduct angle shooting shooter"
         ),
         start={"situation": "misconduct"},
     ),
@@ -691,7 +692,8 @@ COMMON: tuple[Common, ...] = (
         hint="Buy-in, insurance, dealing twice, seats",
         words=(
             "insurance run it twice deal twice rabbit hunt seat change house rule jackpot bad beat "
-            "prizes prize money finishing place wrong seat"
+            "prizes prize money finishing place wrong seat two bust busted out on the same hand "
+            "who finishes higher"
         ),
         start={"situation": "authority"},
     ),

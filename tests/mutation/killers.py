@@ -14,7 +14,7 @@ from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.judgement.findings import find
 from rulings.rulebook.case_library import Case, dispute_of, try_case
-from tests.rulings.judgement.two_tellings import contradicted
+from tests.rulings.judgement.told_in_two_ways.two_tellings import contradicted
 from tests.rulings.rulebook.decisions.kept_decisions import decided, kept, without_each
 from tests.support.disputes.chip_count import chips_lost, counted
 from tests.support.disputes.library_read_once import library

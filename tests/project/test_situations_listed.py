@@ -39,7 +39,10 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         **dict.fromkeys(
             (
                 "rules/vocabulary/betting/limit_acts.py",
-                *("rulings/dispute/betting/moment.py", "rulings/dispute/betting/limit_facts.py"),
+                *(
+                    "rulings/dispute/betting/moment.py",
+                    "rulings/dispute/betting/facts/limit_facts.py",
+                ),
                 "rulings/dispute/limit_wagers.py",
                 "rulings/dispute/narrative/betting.py",
                 "rulings/dispute/reading/betting_contradictions.py",
@@ -62,6 +65,8 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
             "how a game is bet, for its full buy-in",
         ),
         "rules/books/robert/blinds/s4_button_and_blinds.py": "how a game is bet, for a straddle",
+        "rules/books/conventions/blinds/straddle.py": "how a game is bet, for a straddle",
+        "rulings/dispute/situations/blinds/straddle.py": "how a game is bet, for a straddle",
         "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
     },
     "straddle": {
@@ -70,8 +75,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/dispute/reading/betting_contradictions.py": "the live straddle of a betting round",
     },
     "turn": {
-        "rulings/explanation/what_now/turn_of_round.py": "what an account answers of its questions",
-        "rulings/judgement/act_steps.py": "chips taken back, a question that an act can answer",
         "rulings/archive/review/decisions_offered.py": "an act that waits for its turn",
         "rulings/model/wager_verdict.py": "an act that waits for its turn",
         "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
@@ -80,7 +83,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     },
     "pots": {
         "rulings/archive/database/migrations/versions/v13_what_holds.py": "the pots of a ruling",
-        "rulings/judgement/run_of_acts/unmatched.py": "what a round that is over answers of it",
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from rules import house_file
 from rules.books.registry import BY_ID
 from rules.clauses_in_force import version
-from rules.house import House, HouseRule, Option, options
+from rules.house import OPTIONS, House, HouseRule, Option, options
 from rules.house_file import BadHouse, read_house
 from rulings.cli.main import app
 from rulings.cli.plain_text import plain
@@ -109,9 +109,8 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
         read_house(tmp_path / "none.toml")
 
 
-def test_every_option_has_a_meaning_and_serves_a_clause() -> None:
-    for option in options(House()):
-        assert option.meaning
+def test_every_option_serves_a_clause() -> None:
+    for option in OPTIONS.values():
         assert option.serves in BY_ID
 
 
@@ -132,6 +131,10 @@ def test_a_bad_house_file_stops_a_ruling_with_exit_code_2(tmp_path: Path) -> Non
 
 CHANGED = House(misunderstanding_threshold=90, killer_acts="last", straddle_is_minimum_later=False)
 RESTS_ON_THEM = {
+    "Ann puts 4 into a pot that had to be killed for 8, the button lay face up, and she makes it 8",
+    "Ann puts 4 into a pot killed by choice for 8, did not know of the kill, and may have it back",
+    "Ann puts 4 into a killed pot, knew of the kill, and owes 4 more though the kill was by choice",
+    "Which kill Ann did not know of is asked before her 4 is made up to 8",
     "With 320 of 400 in, 80 in the hundred, the rule of thumb is that 80 is owed, and the floor "
     "decides",
     "With 425 of 500 in, 85 in the hundred, who plainly misread the bet is left to the floor",
@@ -268,9 +271,9 @@ def test_a_rule_that_cannot_be_taken_is_refused_with_what_is_allowed(
 @pytest.mark.parametrize("option", list(options(House())), ids=lambda option: option.name)
 def test_an_option_is_read_by_a_clause_or_by_a_figure_that_a_case_shows(option: Option) -> None:
     """Some case is ruled under another value of the option than the default."""
-    assert any(getattr(case.house, option.name) != option.default for _, _, case in library()), (
-        f"{option.name}: no case has another value"
-    )
+    assert any(
+        getattr(case.house, option.name) != option.about.default for _, _, case in library()
+    ), f"{option.name}: no case has another value"
 
 
 def test_two_rooms_rule_side_by_side_in_one_process() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.books.registry import BY_ID, CLAUSES
-from rules.house import House, options
+from rules.house import OPTIONS, House
 from rules.vocabulary import WORDS, Topic
 from rulings.rulebook.case_library import try_case
 from tests.rules import mutants
@@ -60,7 +60,7 @@ def test_no_clause_can_be_changed_without_a_case_that_notices(topic: Topic) -> N
 @pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize("by", [-1, 1])
-@pytest.mark.parametrize("name", [one.name for one in options(House()) if type(one.default) is int])
+@pytest.mark.parametrize("name", [one.name for one in OPTIONS.values() if type(one.default) is int])
 def test_a_number_of_the_house_cannot_be_another_without_a_case_that_notices(
     name: str, by: int
 ) -> None:

@@ -60,16 +60,19 @@ _BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
     "4a": ("bc.19e.newcomer",),
     "5": ("bc.19b.posts",),
     "8": ("bc.1d.option",),
-    "9": ("bc.19c.both", "bc.19c.big", "bc.19c.small", "bc.19e"),
+    "9": (
+        *("bc.19c.both", "bc.19c.big", "bc.19c.small", "bc.19e"),
+        *("bc.19c.owes", "bc.19c.option"),
+    ),
 }
 """Its rules on button and blinds that are held already, by number."""
 _PROCEDURES: Mapping[str, tuple[str, ...]] = {
     "2": ("bc.7f.no_cash",),
     "4": ("bc.16.no_adding",),
     "5": ("bc.16d.all",),
-    "6": ("bc.16e",),
+    "6": ("bc.16e", "bc.16e.hidden"),
     "14": ("s14.nl.17.twice",),
-    "16": ("bc.16e",),
+    "16": ("bc.16e", "bc.16e.hidden"),
 }
 """Its rules of procedure that are held already, by number."""
 _HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {

@@ -32,6 +32,7 @@ Released = Literal["released", "held"]
 Gesture = Literal[
     "none", "taps the table", "gives up the cards", "shows the hand", "makes another sign"
 ]
+WhyFolded = Literal["own choice", "thought the pot was won", "false information"]
 GaveUp = Literal["before the rest", "after the rest"]
 Earlier = Literal["left", "pulled back", "pulled back in part", "pushed in with the new ones"]
 Behind = Literal["more chips", "none"]
@@ -42,7 +43,9 @@ BeliefTold = Literal[
     "another amount",
     "the right amount, on purpose",
     "the bet before a raise",
+    "the bet without the kill",
 ]
+KillMissed = Literal["required, button face up", "by choice, or button not face up"]
 Overpaid = Literal["by mistake", "not by mistake"]
 Harm = Literal["none", "caused"]
 Noticed = Literal["before all had acted", "after all had acted"]
@@ -69,6 +72,7 @@ InTurn = Literal["in turn", "out of turn", "after he was skipped"]
 Facing = Literal["no bet", "a bet", "own blind, not raised"]
 Came = Literal[
     "before his turn",
+    "before the amount was named",
     "after he was skipped",
     "in his turn",
     "with the round over",

@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.answers import ActedOn, Belief, Noticed, Play
-from rules.vocabulary.house_options import AfterShortAllIn, CapWithTwo, ShortAllIn
+from rules.vocabulary.betting.answers import ActedOn, Belief, KillMissed, Noticed, Play
 from rules.vocabulary.word import Vocabulary, YesNo
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]
@@ -106,8 +105,8 @@ FACTS = (
         "whether one short all-in comes to half a bet, or only several together",
         ("one", "several together"),
     ),
-    _l.option("short_all_in_at_limit", "when a short all-in reopens the betting", ShortAllIn),
-    _l.option("after_short_all_in", "the next wager over a counted short all-in", AfterShortAllIn),
+    _l.option("short_all_in_at_limit"),
+    _l.option("after_short_all_in"),
     _l.other(
         "raises",
         "How many raises were there on this round?",
@@ -131,7 +130,7 @@ FACTS = (
         ),
     ),
     _l.follows("straddled", "whether somebody straddled on this round", YesNo, "straddled"),
-    _l.option("straddle_uses_a_raise", "whether a straddle counts under the cap"),
+    _l.option("straddle_uses_a_raise"),
     _l.follows("cap", "the raises beside the cap", ("open", "reached"), "raises", "straddled"),
     _l.choice(
         "players",
@@ -151,7 +150,7 @@ FACTS = (
             "More than two players are in.",
         ),
     ),
-    _l.option("cap_with_two", "the cap with two players", CapWithTwo),
+    _l.option("cap_with_two"),
     _l.follows(
         "checked_early",
         "whether the player checked before it was his turn, and has had no turn since",
@@ -161,6 +160,9 @@ FACTS = (
     _l.follows("play", "money or tournament play", Play),
     _l.follows("believed", "what a caller thought he was facing", Belief),
     _l.follows("raised", "whether there was a raise that he can have missed", YesNo, "raises"),
+    _l.follows(
+        "kill_missed", "the kill that a player who put in too little did not know of", KillMissed
+    ),
     _l.follows("acted_on", "whether anybody has acted on his call since", ActedOn),
     _l.follows(
         "small_chips", "chips under the smallest of the blinds and antes", ("none", "never play")

@@ -14,6 +14,7 @@ from rules.vocabulary.betting.answers import (
     Gesture,
     Harm,
     InTurn,
+    KillMissed,
     LastWager,
     Meant,
     Motions,
@@ -27,6 +28,7 @@ from rules.vocabulary.betting.answers import (
     Round,
     Spoke,
     Structure,
+    WhyFolded,
 )
 from rules.vocabulary.word import Question, Usual, YesNo, chips, choice
 
@@ -105,8 +107,8 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     chips(
         "table.acted",
-        "How much had the player put in when he last acted on this round?",
-        hint="0 if he checked; not yet, if he has not acted.",
+        "How much had the player put in when they last acted on this round?",
+        hint="0 if they checked; not yet, if they have not acted.",
         states=(
             "{player} had put in nothing when last acting on this round.",
             "{player} had put in {} when last acting on this round.",
@@ -148,17 +150,17 @@ QUESTIONS: tuple[Question, ...] = (
         states=(
             "{player} acted in turn.",
             "{player} acted out of turn.",
-            "{player} acted after others had passed him over.",
+            "{player} acted after others had passed them over.",
         ),
         usual=Usual("in turn", "an act out of turn is told of"),
         only_told=("after he was skipped",),
     ),
     choice(
         "act.acted_behind",
-        "How many players had acted behind him by then?",
+        "How many players had acted behind them by then?",
         ActedBehind,
         ("One or two", "Three or more"),
-        hint="Players who sit behind him and acted since it was his turn, a fold among them.",
+        hint="Players who sit behind and acted since it was their turn, a fold among them.",
         states=(
             "One or two players had acted behind {player}.",
             "Three players or more had acted behind {player}.",
@@ -180,13 +182,13 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     choice(
         "act.action_changed",
-        "Before it came to him, did anybody bet, call or raise?",
+        "Before it came to them, did anybody bet, call or raise?",
         BeforeHim,
         (
             "No, they checked or folded",
             "A call, and no raise",
             "A bet or a raise",
-            "It has not come to him yet",
+            "It is not their turn yet",
         ),
         states=(
             "It came to {player} with the action unchanged.",
@@ -241,6 +243,13 @@ QUESTIONS: tuple[Question, ...] = (
         states=("{player} put in nothing.", "{player} put in {} in all."),
         brief=("nothing put in", "{} put in"),
     ),
+    chips(
+        "act.to",
+        "How much did the player make it?",
+        hint="The whole amount for this round: the bet, or what it was raised to.",
+        states="{player} made it {}.",
+        brief=("made it {}",),
+    ),
     choice(
         "act.pieces",
         "One chip, or several?",
@@ -261,7 +270,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     choice(
         "act.rest",
-        "Did his hands stop, away from the pot, before more chips went in?",
+        "Did the hands come to rest, away from the pot, before more chips went in?",
         Rest,
         ("No, only at the end", "Yes, and then more went in"),
         states=(
@@ -284,6 +293,7 @@ QUESTIONS: tuple[Question, ...] = (
         "Were the chips released?",
         Released,
         ("Released", "Still held"),
+        hint="Some fell in, and the rest is still held? Count only those that fell in.",
         states=("{player} let go of the chips.", "{player} never let go of the chips."),
         usual=Usual("released", "chips that went in were let go of unless somebody saw them held"),
     ),
@@ -311,6 +321,31 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} gave up the cards before saying anything or putting chips in.",
             "{player} spoke or put chips in, and gave up the cards after that.",
         ),
+    ),
+    choice(
+        "act.why_folded",
+        "Why did the player fold?",
+        WhyFolded,
+        ("By choice", "Thought the pot was won", "Was told something false"),
+        hint="Told something false: that all had folded, what the bet was, what another hand was.",
+        states=(
+            "{player} folded by choice.",
+            "{player} took the pot for won, and nobody had said so.",
+            "{player} folded on something false that was said.",
+        ),
+        usual=Usual("own choice", "a player who was misled says so"),
+    ),
+    choice(
+        "act.identifiable",
+        "Can each card of the folded hand be identified for certain?",
+        YesNo,
+        ("Yes", "No"),
+        hint="Lying apart, or seen by all.",
+        states=(
+            "Each card of {player}'s hand can be identified for certain.",
+            "The cards of {player}'s hand cannot be identified for certain any more.",
+        ),
+        doubt_is="no",
     ),
     chips(
         "act.chip_in_front",
@@ -359,7 +394,7 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     chips(
         "act.taken_back",
-        "How much of what the player had let go did he take back out?",
+        "How much of what they had let go did the player take back out?",
         hint="Chips taken out of the bet, call or raise again, once they had been let go.",
         states="{player} took {} of what had been let go back out.",
     ),
@@ -393,21 +428,34 @@ QUESTIONS: tuple[Question, ...] = (
     ),
     choice(
         "act.believed",
-        "What did the player think he was facing?",
+        "What did the player think they were facing?",
         BeliefTold,
         (
             "The right amount; if short, a miscount",
             "A different amount",
-            "The right amount; he put in less knowingly",
-            "The bet before a raise, which he had not heard",
+            "The right amount; put in less knowingly",
+            "The bet before a raise, which they missed",
+            "The bet in a pot that was not killed",
         ),
         states=(
             "{player} knew how much the bet was.",
             "{player} thought that the bet was another amount.",
             "{player} knew how much the bet was, and meant to put in less.",
             "{player} had not heard that the bet was raised.",
+            "{player} did not know that the pot was killed.",
         ),
-        only_told=("the bet before a raise",),
+        only_told=("the bet before a raise", "the bet without the kill"),
+    ),
+    choice(
+        "act.kill_missed",
+        "Which kill was it?",
+        KillMissed,
+        ("Required, the kill button face up", "By choice, or the button was not face up"),
+        states=(
+            "The kill was a required one, and the kill button was face up.",
+            "The kill was by choice, or the kill button was not face up.",
+        ),
+        follows="act.believed",
     ),
     choice(
         "act.acted_on",
@@ -436,12 +484,12 @@ QUESTIONS: tuple[Question, ...] = (
         "Did the act damage anyone before it was questioned?",
         Harm,
         ("No", "Yes"),
-        hint="For example: a player behind folded or called because of it. Showing a hand is none.",
+        hint="For example: a player behind folded or called because of it. A hand shown is none.",
         states=(
             "Nobody had been damaged by it when it was questioned.",
             "Another player had been damaged by it before it was questioned.",
         ),
-        usual=Usual("none", "nobody has said that it did him damage"),
+        usual=Usual("none", "nobody has said that it did damage"),
     ),
     choice(
         "act.noticed",

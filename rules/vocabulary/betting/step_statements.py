@@ -114,12 +114,13 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "over the bet": "the whole stack is more than the bet",
     },
     "came": {
-        "before his turn": "the player acted before it was his turn",
-        "after he was skipped": "the player acted after others had passed him over",
-        "in his turn": "the player acted when it was his turn",
+        "before his turn": "the player acted before it was their turn",
+        "before the amount was named": "the player before had not named the amount yet",
+        "after he was skipped": "the player acted after others had passed them over",
+        "in his turn": "the player acted when it was their turn",
         "with the round over": "everyone had acted on the bet, and the round was over",
         "having matched the bet": "the player had acted, and owed nothing since",
-        "with nobody else in": "everyone else has folded, and nobody bet or called after him",
+        "with nobody else in": "everyone else has folded, and nobody bet or called after them",
     },
     "did": {
         "fold": "the act out of turn was a fold",
@@ -144,10 +145,6 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "fewer than three": "fewer than three had acted behind the player",
         "three or more": "three or more had acted behind the player",
     },
-    "out_of_turn": {
-        "the floor decides": "this house leaves a wager out of turn to the floor",
-        "binding if the action is unchanged": "a wager out of turn binds in this house",
-    },
     "missed": {
         "no raise that is told of": "the account tells of no raise that the player missed",
         "a raise": "the player had not heard of a raise, or put in what was to call before it",
@@ -167,10 +164,6 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "faces an all-in under the minimum bet": (
             "the player faces an all-in under the minimum bet"
         ),
-    },
-    "short_all_in_read": {
-        "its meaning": "the rule on short all-ins is read by its meaning here",
-        "its letter": "the rule on short all-ins is read by its letter here",
     },
     "checked_early": {
         "no": "no early check bars the player",
@@ -237,14 +230,6 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "over the bet": "the raise found too small is over the bet",
         "no more than the bet": "the raise found too small is no more than the bet",
     },
-    "overbet": {
-        "corrected until all have acted": "this house cuts a wager over the pot until all acted",
-        "stands once somebody acts": "a wager over the pot stands here once somebody acts",
-    },
-    "straddle_sets": {
-        "a new minimum": "a straddle sets a new minimum in this house",
-        "an ordinary raise": "a raise over a straddle is an ordinary one in this house",
-    },
     "paid": {
         "nothing yet": "no chips are in for it yet",
         "short": "the chips are short of what the act needs",
@@ -255,10 +240,6 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "under the threshold": "less of the bet is in, or understood, than the house's threshold",
         "at or over the threshold": "at least the threshold of the bet is in, or understood",
         "the two counts differ": "the two ways to count the part of the bet differ",
-    },
-    "threshold_is": {
-        "a rule of thumb": "the threshold is a rule of thumb in this house",
-        "firm": "the threshold is firm in this house",
     },
     "chips_for": {
         "a wager": "the player had said that the chips were a wager",

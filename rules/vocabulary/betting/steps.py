@@ -31,14 +31,7 @@ from rules.vocabulary.betting.answers import (
 )
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.turn import EarlyAct, FacedEarly, FoldedWith
-from rules.vocabulary.house_options import (
-    OutOfTurn,
-    Overbet,
-    ShortAllInRead,
-    StraddleSets,
-    ThresholdIs,
-)
-from rules.vocabulary.word import TopicWords, Word
+from rules.vocabulary.word import TopicWords, Word, house_word
 
 EARLIER_CHIPS = Word(
     name="earlier",
@@ -297,12 +290,7 @@ OUT_OF_TURN = (
         answers=("called", "not told of"),
         asks=(),
     ),
-    Word(
-        name="out_of_turn",
-        meaning="what becomes of a wager out of turn in this house",
-        answers=get_args(OutOfTurn),
-        asks=(),
-    ),
+    house_word("out_of_turn"),
     CHECKED_EARLY,
 )
 
@@ -319,12 +307,7 @@ RIGHT = (
         answers=get_args(RightToRaise),
         asks=("table.bet", "table.last_wager", "table.acted", "table.last_raise", "game.big_blind"),
     ),
-    Word(
-        name="short_all_in_read",
-        meaning="whether version 11 is read by its meaning or by its letter on a short all-in",
-        answers=get_args(ShortAllInRead),
-        asks=(),
-    ),
+    house_word("short_all_in_read"),
     CHECKED_EARLY,
     Word(
         name="last_act",
@@ -446,19 +429,9 @@ SIZE = (
         answers=get_args(Objector),
         asks=("act.objector",),
     ),
-    Word(
-        name="overbet",
-        meaning="how long a wager over the pot may be cut in this house",
-        answers=get_args(Overbet),
-        asks=(),
-    ),
+    house_word("overbet"),
     ACTED_ON,
-    Word(
-        name="straddle_sets",
-        meaning="what a raise over a straddle must come to in this house",
-        answers=get_args(StraddleSets),
-        asks=(),
-    ),
+    house_word("straddle_sets"),
 )
 
 RELIEF = (
@@ -492,12 +465,7 @@ RELIEF = (
         answers=("under the threshold", "at or over the threshold", "the two counts differ"),
         asks=("act.believed_amount", "act.chips", "table.bet", "table.in_front"),
     ),
-    Word(
-        name="threshold_is",
-        meaning="whether this house holds callers to that threshold",
-        answers=get_args(ThresholdIs),
-        asks=(),
-    ),
+    house_word("threshold_is_firm"),
     Word(
         name="believed",
         meaning="what the player thought he was facing",

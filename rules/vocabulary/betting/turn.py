@@ -3,7 +3,6 @@
 from typing import Literal
 
 from rules.vocabulary.betting.answers import ActedBehind
-from rules.vocabulary.house_options import OutOfTurn
 from rules.vocabulary.word import Vocabulary
 
 TurnQuestion = Literal[
@@ -238,12 +237,12 @@ FACTS = (
             "The player gave up the cards.",
         ),
     ),
-    _t.option("out_of_turn", "what the house makes of a wager out of turn", OutOfTurn),
+    _t.option("out_of_turn"),
     _t.choice(
         "action_changed",
-        "Did a player before him bet or raise since?",
+        "Did a player who acts before them bet or raise since?",
         ChangedSince,
-        ("Yes", "No", "It has not come to him yet"),
+        ("Yes", "No", "It is not their turn yet"),
         states=(
             "A player before that one has bet or raised since.",
             "No player before that one has bet or raised since.",
@@ -252,7 +251,7 @@ FACTS = (
     ),
     _t.yes_no(
         "called_since",
-        "Did a player before him call since?",
+        "Did a player who acts before them call since?",
         states=(
             "A player before that one has called since.",
             "No player before that one has called since.",
@@ -288,13 +287,13 @@ FACTS = (
     ),
     _t.yes_no(
         "learns",
-        "Does a player still to act learn that he cannot be re-raised, or that his fold ends it?",
+        "Does a player still to act learn that no re-raise can come, or that a fold ends it?",
         states=(
             "A player still to act learns that no re-raise can come, or that a fold ends it.",
             "No player still to act learns that no re-raise can come, or that a fold ends it.",
         ),
     ),
-    _t.option("needless_fold_is_out_of_turn", "whether a needless fold counts as out of turn"),
+    _t.option("needless_fold_is_out_of_turn"),
     _t.choice(
         "why",
         "What became of the hand?",
@@ -306,7 +305,7 @@ FACTS = (
             "The hand is at the showdown.",
         ),
     ),
-    _t.option("folded_hands_shown", "whether the dealer turns folded cards face up"),
+    _t.option("folded_hands_shown"),
     _t.yes_no(
         "protected",
         "Was the hand protected?",
@@ -331,11 +330,11 @@ FACTS = (
     ),
     _t.yes_no(
         "identifiable",
-        "Can each card of the hand be told for certain?",
+        "Can each card of the hand be identified for certain?",
         hint="Lying apart, or seen by all.",
         states=(
-            "Each card of the hand can be told for certain.",
-            "The cards of the hand cannot be told for certain any more.",
+            "Each card of the hand can be identified for certain.",
+            "The cards of the hand cannot be identified for certain any more.",
         ),
         doubt_is="no",
     ),
@@ -404,6 +403,6 @@ FACTS = (
         "own",
         "bet",
     ),
-    _t.option("cash_plays", "whether money plays before it is changed"),
+    _t.option("cash_plays"),
 )
 TOPIC = _t.holding(FACTS)

@@ -3,7 +3,6 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.house_options import ButtonRule, ThreeToTwo
 from rules.vocabulary.word import Vocabulary
 
 ButtonQuestion = Literal["where button and blinds go", "a replacement for a player who left"]
@@ -64,8 +63,8 @@ FACTS = (
         "names",
         states=("None of them has left.", "{} has left.", "{} have left."),
     ),
-    _b.option("button_rule", "where button and blinds go once a player has left", ButtonRule),
-    _b.option("three_to_two", "how a table of three becomes one of two", ThreeToTwo),
+    _b.option("button_rule"),
+    _b.option("three_to_two"),
     _b.choice(
         "wants",
         "What does the new player want?",
@@ -77,6 +76,6 @@ FACTS = (
         ),
     ),
     played.word("button"),
-    _b.option("waiting_allowed", "whether a replacement may wait for the button to pass"),
+    _b.option("waiting_allowed"),
 )
 TOPIC = _b.holding(FACTS)

@@ -32,6 +32,9 @@ WantsIt = Literal["a player in the game", "a newcomer alone", "two newcomers"]
 Kept = Literal["kept for nobody", "kept for a good reason"]
 Seated = Literal["not seated yet", "seated with chips"]
 
+ASKED_OF_A_STRADDLE: Asks = "a straddle at limit"
+"""What the situation of a straddle asks with all that it turns on."""
+
 _i = Vocabulary("coming_in")
 
 FACTS = (
@@ -52,6 +55,7 @@ FACTS = (
             "The first button",
             "Who chooses a seat first?",
         ),
+        closed=(ASKED_OF_A_STRADDLE,),
         groups=(
             (
                 "Coming in, and blinds owed",
@@ -87,16 +91,6 @@ FACTS = (
             "A seat has become free. Who gets it?",
             "A game with a button begins. Who has the button first?",
             "A game begins. Who chooses a seat first?",
-        ),
-    ),
-    _i.choice(
-        "passed",
-        "Has the big blind passed that seat, and the button not yet?",
-        Passed,
-        ("Yes", "No"),
-        states=(
-            "The big blind has passed that seat, and the button has not.",
-            "The seat is not one that only the big blind has passed.",
         ),
     ),
     _i.choice(
@@ -199,6 +193,16 @@ FACTS = (
         ("No", "Yes"),
         states=("No blind has passed that seat.", "A blind has passed that seat."),
     ),
+    _i.choice(
+        "passed",
+        "Has the big blind passed that seat, and the button not yet?",
+        Passed,
+        ("Yes", "No"),
+        states=(
+            "The big blind has passed that seat, and the button has not.",
+            "The seat is not one that only the big blind has passed.",
+        ),
+    ),
     _i.yes_no(
         "game_has_it",
         "Does this game have a live straddle?",
@@ -236,6 +240,7 @@ FACTS = (
             "That seat is kept for a player who has a good reason.",
         ),
     ),
+    _i.option("newcomers_post"),
     played.word("coming_in"),
 )
 TOPIC = _i.holding(FACTS)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.house_options import BringInOption, BringInTie, MissedBlinds
+from rules.vocabulary.blinds.coming_in import BlindPassed, Round
 from rules.vocabulary.word import Vocabulary, YesNo
 
 ForcedQuestion = Literal[
@@ -20,7 +20,7 @@ ForcedQuestion = Literal[
     "three blinds",
     "one ante for all",
 ]
-Post = Literal["live", "dead", "dead, for the collection"]
+Post = Literal["live", "dead", "dead, for the collection", "both missed blinds"]
 Game = Literal["another game", "lowball"]
 Stud = Literal["high", "high-low", "low"]
 Seat = Literal["due for the big blind", "another seat", "passed by the big blind alone"]
@@ -100,12 +100,13 @@ FACTS = (
         "post",
         "Is the post live or dead?",
         Post,
-        ("Live", "Dead", "A dead blind for the collection"),
-        hint="A dead post is no bet.",
+        ("Live", "Dead", "A dead blind for the collection", "Both missed blinds at once"),
+        hint="A dead post is no bet. Of both missed blinds a part is live.",
         states=(
             "The post is live.",
             "The post is dead.",
             "The post is a dead blind for the collection.",
+            "The post is both missed blinds at once.",
         ),
     ),
     _f.chips(
@@ -119,7 +120,12 @@ FACTS = (
         states=("There is no bet to match now.", "The bet to match is now {}."),
     ),
     _f.follows(
-        "covers", "the live post beside the bet", ("short of the bet", "the bet"), "posted", "bet"
+        "covers",
+        "the live post beside the bet",
+        ("short of the bet", "the bet"),
+        "posted",
+        "bet",
+        "big_blind",
     ),
     _f.choice(
         "stud",
@@ -131,7 +137,7 @@ FACTS = (
     _f.yes_no(
         "tied", "Do the up-cards tie?", states=("The up-cards tie.", "The up-cards do not tie.")
     ),
-    _f.option("bring_in_tie", "how the house breaks a tie for the bring-in", BringInTie),
+    _f.option("bring_in_tie"),
     _f.chips("bring_in", "How much is the bring-in?", states="The bring-in is {}."),
     _f.chips(
         "limit",
@@ -159,7 +165,7 @@ FACTS = (
         "limit",
         "high",
     ),
-    _f.option("full_bring_in", "what a bring-in as large as a bet gives its player", BringInOption),
+    _f.option("full_bring_in"),
     _f.yes_no(
         "raised", "Has it been raised?", states=("It has been raised.", "Nobody has raised it.")
     ),
@@ -169,7 +175,7 @@ FACTS = (
         ("whole chips", "no whole chips"),
         "limit",
     ),
-    _f.option("absent_dealt_in", "whether absent players are dealt in"),
+    _f.option("absent_dealt_in"),
     _f.choice(
         "seat",
         "Where does the player come in?",
@@ -182,7 +188,24 @@ FACTS = (
             "The big blind has passed the player's seat, and the button has not.",
         ),
     ),
-    _f.option("newcomers_post", "whether a newcomer posts"),
+    _f.option("newcomers_post"),
+    _f.choice(
+        "round",
+        "Has the button gone once around since the game began?",
+        Round,
+        ("Not yet", "Yes"),
+        states=(
+            "The game is new: the button has not gone once around yet.",
+            "The button has gone once around since the game began.",
+        ),
+    ),
+    _f.choice(
+        "blind_passed",
+        "Has a blind passed that seat?",
+        BlindPassed,
+        ("No", "Yes"),
+        states=("No blind has passed that seat.", "A blind has passed that seat."),
+    ),
     _f.choice(
         "game",
         "Which game is it?",
@@ -202,7 +225,7 @@ FACTS = (
             "The player missed both blinds, more than once.",
         ),
     ),
-    _f.option("missed_blinds", "how missed blinds are posted", MissedBlinds),
+    _f.option("missed_blinds"),
     _f.chips(
         "small_blind",
         "How much is the small blind?",
@@ -236,7 +259,7 @@ FACTS = (
     _f.other(
         "count", "How many players are dealt in?", "number", states="There are {} players dealt in."
     ),
-    _f.option("big_blind_must_cover_small", "whether the big blind needs the small one to play"),
+    _f.option("big_blind_must_cover_small"),
     _f.chips(
         "stack",
         "How many chips has the player?",

@@ -2,8 +2,7 @@
 
 from typing import Literal, get_args
 
-from rules.vocabulary.house_options import KillAndBlind, KillerActs
-from rules.vocabulary.word import Question, TopicWords, Word, YesNo, chips, choice
+from rules.vocabulary.word import Question, TopicWords, Word, YesNo, chips, choice, house_word
 
 KillQuestion = Literal[
     "who holds the kill button",
@@ -293,18 +292,8 @@ _WORDS = (
         asks=("kill.asks",),
     ),
     _yes_no("high_low", "whether the pot is split between high and low"),
-    Word(
-        name="killer_acts",
-        meaning="when the killer acts on the first round in this house",
-        answers=get_args(KillerActs),
-        asks=(),
-    ),
-    Word(
-        name="kill_and_blind",
-        meaning="what a killer posts who owes another blind too",
-        answers=get_args(KillAndBlind),
-        asks=(),
-    ),
+    house_word("killer_acts"),
+    house_word("kill_and_blind"),
     Word(
         name="larger",
         meaning="the kill blind beside the other blind that the killer owes",

@@ -3,7 +3,6 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.house_options import MississippiFirst, StraddleSets
 from rules.vocabulary.table.at_table import Structure
 from rules.vocabulary.word import Vocabulary
 
@@ -62,7 +61,7 @@ FACTS = (
         "Does this game have a live straddle?",
         states=("This game has a live straddle.", "This game has no live straddle."),
     ),
-    _s.option("straddles_allowed", "whether players may straddle here"),
+    _s.option("straddles_allowed"),
     _s.yes_no(
         "cards_dealt",
         "Had a card been dealt before it was made?",
@@ -126,7 +125,7 @@ FACTS = (
         ("yes", "no", "not played"),
         "seat",
     ),
-    _s.option("sleepers", "whether the house allows sleepers"),
+    _s.option("sleepers"),
     _s.chips("big_blind", "How much is the big blind?", states="The big blind is {}."),
     _s.chips(
         "last_straddle",
@@ -158,14 +157,14 @@ FACTS = (
         "straddle_before",
         "big_blind",
     ),
-    _s.option("mississippi_first", "who acts first over a Mississippi straddle", MississippiFirst),
-    _s.option("straddle_sets", "what a raise over a straddle must come to", StraddleSets),
+    _s.option("mississippi_first"),
+    _s.option("straddle_sets"),
     _s.yes_no(
         "raised",
         "Has it been raised?",
         states=("It has been raised since.", "Nobody has raised it."),
     ),
-    _s.option("rock", "whether the room plays with the rock"),
+    _s.option("rock"),
     _s.yes_no(
         "under_the_gun",
         "Is the player with the rock left of the big blind?",

@@ -59,7 +59,7 @@ FACTS = (
                 ),
             ),
             (
-                "What was said or shown, and worse",
+                "Talk, showing cards, abuse",
                 (
                     "reading a hand before it is turned up",
                     "telling somebody to turn a hand up",

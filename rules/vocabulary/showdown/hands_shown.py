@@ -3,7 +3,6 @@
 from typing import Literal
 
 from rules.vocabulary.betting.answers import Play
-from rules.vocabulary.house_options import AllInFaceUp
 from rules.vocabulary.word import Vocabulary
 
 Asks = Literal[
@@ -91,7 +90,7 @@ FACTS = (
         ("Cash", "Tournament"),
         states=("It is a cash game.", "It is a tournament."),
     ),
-    _s.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
+    _s.option("all_in_face_up"),
     _s.choice(
         "whose",
         "Whose hand is it?",
@@ -156,12 +155,12 @@ FACTS = (
         "discarded",
         "Did somebody throw a hand away on it?",
         Discarded,
-        ("Nobody", "Yes, and it can be told", "Yes, and it is lost"),
-        hint="Whether each card of that hand can be told for certain.",
+        ("Nobody", "Yes, identifiable", "Yes, and it is lost"),
+        hint="Whether each card of that hand can be identified for certain.",
         states=(
             "Nobody threw a hand away on it.",
-            "A hand was thrown away on it, and its cards can be told for certain.",
-            "A hand was thrown away on it, and its cards cannot be told any more.",
+            "A hand was thrown away on it, and its cards can be identified for certain.",
+            "A hand was thrown away on it, and its cards cannot be identified any more.",
         ),
     ),
     _s.choice(
@@ -191,12 +190,12 @@ FACTS = (
         "rest",
         "Where are the cards that were not shown?",
         Rest,
-        ("Still held", "Let go, not mucked", "Mucked, can be told", "Mucked and lost"),
+        ("Still held", "Let go, not mucked", "Mucked, identifiable", "Mucked and lost"),
         states=(
             "The player still holds the other cards.",
             "The player let the other cards go, and those never reached the muck.",
-            "The other cards were mucked, and can be told for certain.",
-            "The other cards were mucked, and cannot be told any more.",
+            "The other cards were mucked, and can be identified for certain.",
+            "The other cards were mucked, and cannot be identified any more.",
         ),
     ),
     _s.choice(
@@ -211,14 +210,14 @@ FACTS = (
     ),
     _s.choice(
         "can_be_told",
-        "Whose cards can be told for certain?",
+        "Whose cards can be identified for certain?",
         CanBeTold,
         ("Nobody’s", "One player’s", "More than one player’s"),
         hint="Each card of the hand: lying apart, or seen by all.",
         states=(
-            "The cards of none of these hands can be told any more.",
-            "The cards of one of these hands can be told for certain.",
-            "The cards of more than one of these hands can be told for certain.",
+            "The cards of none of these hands can be identified any more.",
+            "The cards of one of these hands can be identified for certain.",
+            "The cards of more than one of these hands can be identified for certain.",
         ),
     ),
     _s.choice(

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.house_options import AllInFaceUp
+from rules.vocabulary.betting.answers import WhyFolded
 from rules.vocabulary.word import Vocabulary
 
 Happened = Literal[
@@ -19,8 +19,13 @@ Happened = Literal[
     "turned up and then thrown in",
 ]
 Facing = Literal["a bet", "no bet", "the showdown", "all-in, no more betting"]
-Why = Literal["own choice", "thought the pot was won", "false information"]
-InTurn = Literal["in turn", "out of turn, nobody bet since", "out of turn, bet or called since"]
+Why = WhyFolded
+InTurn = Literal[
+    "in turn",
+    "out of turn, turn not come yet",
+    "out of turn, nobody bet since",
+    "out of turn, bet or called since",
+]
 MisledBy = Literal["the dealer", "a player in the hand", "somebody else"]
 WhoActed = Literal["only that player", "another player"]
 Lies = Literal["apart", "touching the muck", "in the muck, known", "in the muck, lost"]
@@ -89,7 +94,7 @@ FACTS = (
         ),
     ),
     played.word("live_hand"),
-    _h.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
+    _h.option("all_in_face_up"),
     _h.choice(
         "why",
         "Why did the player give it up?",
@@ -114,10 +119,16 @@ FACTS = (
         "in_turn",
         "Was fold said in turn?",
         InTurn,
-        ("In turn", "Out of turn, no bet since", "Out of turn, bet or call since"),
+        (
+            "In turn",
+            "Out of turn, not their turn yet",
+            "Out of turn, no bet since",
+            "Out of turn, bet or call since",
+        ),
         hint="A bet, call or raise that a player before that one made since.",
         states=(
             "Fold was said in turn.",
+            "Fold was said out of turn, and it has not come to that player yet.",
             "Fold was said out of turn, and no player before has bet, called or raised since.",
             "Fold was said out of turn, and a player before has bet, called or raised since.",
         ),
@@ -138,6 +149,7 @@ FACTS = (
         "Who acted behind because of it?",
         WhoActed,
         ("Only who misled the player", "Another player too"),
+        follows="why",
         states=(
             "Nobody acted behind but the player who had said something false.",
             "A player acted behind who had said nothing false.",
@@ -151,19 +163,18 @@ FACTS = (
         hint="Over a line, on a burn or under the dealer’s hand is not in the muck.",
         states=(
             "The cards lie apart from the muck.",
-            "The cards touch the muck and can be told for certain.",
-            "The cards are in the muck and can be told for certain.",
-            "The cards are in the muck and cannot be told for certain any more.",
+            "The cards touch the muck and can be identified.",
+            "The cards are in the muck and can be identified.",
+            "The cards are in the muck and cannot be identified.",
         ),
-        doubt_is="in the muck, lost",
     ),
     _h.yes_no(
         "identifiable",
-        "Can each card of the hand be told for certain?",
+        "Can each card of the hand be identified for certain?",
         hint="Lying apart, or seen by all.",
         states=(
-            "Each card of the hand can be told for certain.",
-            "The cards of the hand cannot be told for certain any more.",
+            "Each card of the hand can be identified for certain.",
+            "The cards of the hand cannot be identified for certain any more.",
         ),
         doubt_is="no",
     ),

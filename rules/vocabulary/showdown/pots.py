@@ -3,7 +3,6 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.house_options import AllInFaceUp
 from rules.vocabulary.word import Vocabulary
 
 PotsQuestion = Literal[
@@ -129,8 +128,8 @@ FACTS = (
         ),
     ),
     played.word("pots"),
-    _p.option("all_in_face_up", "whether hands are turned up once no more can be bet", AllInFaceUp),
-    _p.option("last_cards_face_up", "whether down-cards to come are then dealt face up"),
+    _p.option("all_in_face_up"),
+    _p.option("last_cards_face_up"),
     _p.chips(
         "cap",
         "How much may each player put in, in one hand?",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rules.vocabulary import played
+from rules.vocabulary.table import chips_bought
 from rules.vocabulary.word import Vocabulary, YesNo
 
 Asks = Literal[
@@ -125,19 +126,7 @@ FACTS = (
             "Somebody who does not play sits at the table. May that person stay?",
         ),
     ),
-    _t.yes_no(
-        "bought_before",
-        "Were they bought before the deal began?",
-        states=(
-            "The chips were bought before the deal began.",
-            "The chips were not bought before the deal began.",
-        ),
-    ),
-    _t.yes_no(
-        "announced",
-        "Was the amount announced to the table?",
-        states=("The amount was announced.", "The amount was not announced."),
-    ),
+    *chips_bought.facts(_t),
     _t.chips(
         "in_front",
         "How much had the player in front when the deal began?",
@@ -152,14 +141,8 @@ FACTS = (
         "How much is the smallest buy-in?",
         states="The smallest buy-in is {}.",
     ),
-    _t.yes_no(
-        "short_before",
-        "Has the player bought in short already this session?",
-        states=(
-            "The player has bought in short in this session already.",
-            "The player has not bought in short in this session yet.",
-        ),
-    ),
+    _t.option("open_stakes"),
+    chips_bought.short_before(_t),
     _t.yes_no(
         "arranged",
         "Was a longer absence arranged?",
@@ -260,6 +243,18 @@ FACTS = (
         "How much must one bring in to enter a pot, at the least?",
         hint="Mostly the big blind.",
         states="The least that one may bring in is {}.",
+    ),
+    _t.follows(
+        "posted_is",
+        "the smallest buy-in of the house beside a full buy-in of the book",
+        ("as the book has it", "another amount"),
+        "structure",
+        "largest_bet",
+        "bring_in",
+        states=(
+            "this house has posted no other smallest buy-in",
+            "this house has posted another smallest buy-in",
+        ),
     ),
     _t.yes_no(
         "holds_up",

@@ -2,6 +2,7 @@
 
 from typing import Literal, get_args
 
+from rules.vocabulary.betting.answers import Structure
 from rules.vocabulary.word import TopicWords, Word, YesNo, chips, choice
 
 Matter = Literal[
@@ -60,9 +61,14 @@ _QUESTIONS = (
     choice(
         "authority.structure",
         "Which game?",
-        Literal["no-limit", "pot-limit"],
-        ("No-limit", "Pot-limit"),
-        states=("The game is no-limit.", "The game is pot-limit."),
+        Structure,
+        ("No-limit", "Pot-limit", "Fixed limit", "Spread limit"),
+        states=(
+            "The game is no-limit.",
+            "The game is pot-limit.",
+            "The game is fixed-limit.",
+            "The game is spread-limit.",
+        ),
     ),
     choice(
         "authority.all_in",
@@ -76,7 +82,6 @@ _QUESTIONS = (
         "Do the players in the pot all agree?",
         YesNo,
         ("Yes", "No"),
-        "Dealing twice is for no-limit and pot-limit only.",
         states=("The players in the pot all agree.", "Not all the players in the pot agree."),
     ),
     chips(
@@ -127,7 +132,7 @@ _WORDS = (
     Word(
         name="structure",
         meaning="the betting structure",
-        answers=("no-limit", "pot-limit"),
+        answers=get_args(Structure),
         asks=("authority.structure",),
     ),
     Word(

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
+from rules.vocabulary.table import chips_bought
 from rules.vocabulary.word import Vocabulary
 
 StakesQuestion = Literal[
@@ -85,8 +86,8 @@ FACTS = (
             "What is the least that a player may buy in for at open stakes?",
         ),
     ),
-    _k.option("open_stakes", "whether the room plays open stakes"),
-    _k.option("borrowing", "whether markers and loans are allowed"),
+    _k.option("open_stakes"),
+    _k.option("borrowing"),
     _k.yes_no(
         "hidden",
         "Was a pot played while chips were hidden or misstated?",
@@ -103,6 +104,7 @@ FACTS = (
         hint="A hand begins with the first riffle of the shuffle.",
         states=("It is in the middle of a hand.", "It is between hands."),
     ),
+    *chips_bought.facts(_k),
     _k.choice(
         "taken",
         "What does the player take off the table?",
@@ -148,6 +150,7 @@ FACTS = (
         "amount",
         "big_blind",
     ),
+    chips_bought.short_before(_k),
     _k.chips(
         "stack",
         "How many chips has the player?",

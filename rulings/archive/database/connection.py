@@ -19,7 +19,7 @@ from rulings.archive.database.dialect import WithIndexNamed
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
-NEWEST = "13"
+NEWEST = "14"
 """The version of the tables that this program reads and writes."""
 WAIT = 10
 """Seconds to wait for others who are writing: as long as somebody waits for a page."""
@@ -279,5 +279,6 @@ def migrate(connection: Connection, to: str) -> None:
 
     config = Config()
     config.set_main_option("script_location", f"{Path(__file__).parent / 'migrations'}")
+    config.set_main_option("recursive_version_locations", "true")
     config.attributes["connection"] = connection
     command.upgrade(config, to)

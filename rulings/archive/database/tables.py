@@ -75,6 +75,7 @@ ENTRIES = Table(
     Column("room", String, nullable=False),
     Column("appeal", String, nullable=False),
     Column("cause", String, nullable=False),
+    Column("same_hand", BigInteger),
     Column("content", Text, nullable=False),
 )
 

@@ -33,6 +33,7 @@ from rulings.archive.entries.search_columns import (
     pattern_of,
     text_of,
 )
+from rulings.archive.entries.standing_entries import first_of_hand
 from rulings.archive.entries.witness import witness
 from rulings.archive.room.name import name_in
 from rulings.archive.staff.permissions import NotAllowed, Person, check, told
@@ -93,22 +94,27 @@ def _hashes_from(connection: Connection, first: int, last: int) -> list[str]:
 
 
 def _signed(connection: Connection, person: Person, record: Record) -> Record:
-    """The record with who keeps it; a ruling that corrects none, with the room too."""
+    """The record with who keeps it; a ruling that corrects none, with the room too.
+
+    Whichever ruling of its hand it names, it is kept with the first.
+    """
     if not isinstance(record, Entry):
         return record
     if record.replaces is not None:
         return _as_first_kept(connection, record, record.replaces, person)
     room = record.room or name_in(connection)
-    return record.model_copy(update={"recorded_by": person.name, "room": room})
+    hand = None if record.same_hand is None else first_of_hand(connection, record.same_hand)
+    return record.model_copy(update={"recorded_by": person.name, "room": room, "same_hand": hand})
 
 
 def _as_first_kept(connection: Connection, record: Entry, number: int, person: Person) -> Entry:
-    """A correction with who makes it; who recorded what it corrects, and where, stays."""
+    """A correction with who makes it; who recorded it first, where and of which hand stays."""
     content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
     before = kept_in(content, number).record if content is not None else record
     told: dict[str, object] = {"corrected_by": person.name}
     if isinstance(before, Entry):
         told |= {"recorded_by": before.recorded_by, "room": before.room}
+        told |= {"same_hand": before.same_hand}
     return record.model_copy(update=told)
 
 
@@ -241,6 +247,8 @@ def _agrees(connection: Connection, record: Record, fresh: Sequence[Kept]) -> No
         _is_a_ruling(connection, "about", record.about, fresh)
         _is_reviewed_once(connection, record, fresh)
         return
+    if record.same_hand is not None:
+        _is_first_of_hand(connection, record.same_hand, fresh)
     if record.replaces is None:
         return
     _is_a_ruling(connection, "replaces", record.replaces, fresh)
@@ -265,6 +273,20 @@ def _is_a_ruling(connection: Connection, field: str, number: int, fresh: Sequenc
     )
     if kind != "ruling":
         raise NotKept(f"{field}: {number} is not the number of a ruling in the archive")
+
+
+def _is_first_of_hand(connection: Connection, number: int, fresh: Sequence[Kept]) -> None:
+    _is_a_ruling(connection, "same_hand", number, fresh)
+    first = next(
+        (
+            one.record.same_hand or one.record.replaces or number
+            for one in fresh
+            if one.number == number and isinstance(one.record, Entry)
+        ),
+        None,
+    ) or first_of_hand(connection, number)
+    if first != number:
+        raise NotKept(f"same_hand: {number} is not the first ruling of its hand")
 
 
 def _put_patterns(connection: Connection, patterns: Iterable[Pattern]) -> None:

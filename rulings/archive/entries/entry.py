@@ -100,7 +100,8 @@ class Entry(Strict):
     `floor` ruled, `recorded_by` entered it first, `corrected_by` made this correction; before
     format 3 nobody was asked who did. Where the facts were put right since, `given` is the ruling,
     or the decision taken, that was given at the table, and `ruling` the one on the right facts.
-    `appeal` is how one ended, `room` where it was kept first.
+    `appeal` is how one ended, `room` where it was kept first. `same_hand` is the number of the
+    first ruling of the hand, as it was first kept; of that one itself it is None.
     With `redacted` the names had been left out before it came here: it is not as it was recorded,
     and is held against no hash.
     """
@@ -130,6 +131,7 @@ class Entry(Strict):
     given: dict[str, JsonValue] | None = None
     room: Line = ""
     redacted: bool = False
+    same_hand: Annotated[int, Field(ge=1, le=MOST)] | None = None
 
     @model_validator(mode="after")
     def _a_correction_says_why(self) -> "Entry":

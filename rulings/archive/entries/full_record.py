@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import exists, literal, select
 
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.database.connection import reading
@@ -13,17 +13,30 @@ from rulings.archive.entries.entry import APPEAL_DECIDED, Entry, Kept, Override,
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import earlier
 from rulings.archive.entries.rows import kept_in
+from rulings.archive.entries.standing_entries import first_of_hand, standing
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.judgement.wording import was_so
 from rulings.model.strict_model import Strict
 
 
+class OfTheHand(Strict):
+    """Another ruling of the same hand: its number, and what holds by it."""
+
+    number: int
+    decision: str
+
+    @property
+    def told(self) -> str:
+        """Both in a line."""
+        return f"ruling {self.number:,}, {self.decision}"
+
+
 class Whole(Strict):
     """A ruling as it was kept, its hash, the entry that corrects it, and its reviews.
 
     `corrected` is the reason given by the entry that corrects it, `before` are the entries that
-    this one corrects, the newest first.
+    this one corrects, the newest first. `same_hand` are the other rulings of its hand.
     """
 
     number: int
@@ -32,6 +45,7 @@ class Whole(Strict):
     replaced_by: int | None = None
     corrected: str = ""
     before: tuple[Kept, ...] = ()
+    same_hand: tuple[OfTheHand, ...] = ()
     reviews: tuple[Review, ...] = ()
 
     @property
@@ -83,8 +97,25 @@ def whole_at(person: Person, number: int) -> Whole | None:
         if correction and isinstance(correction.record, Entry)
         else "",
         before=earlier(person, kept.record),
+        same_hand=same_hand(person, number),
         reviews=tuple(review for review in reviews if isinstance(review, Review)),
     )
+
+
+def same_hand(person: Person, number: int) -> tuple[OfTheHand, ...]:
+    """The other rulings of the hand of a ruling, each as it stands. Raises as whole_at."""
+    check(person, "read")
+    held, later = ENTRIES.c, ENTRIES.alias("later").c
+    with reading() as connection:
+        first, own = first_of_hand(connection, number), standing(connection, number)
+        begun = select(literal(standing(connection, first)))
+        query = select(held.number, held.decision).where(
+            held.number.in_(select(held.number).where(held.same_hand == first).union_all(begun)),
+            held.number != own,
+            ~exists().where(later.replaces == held.number),
+        )
+        rows = connection.execute(query.order_by(held.number)).all()
+    return tuple(OfTheHand(number=row.number, decision=row.decision) for row in rows)
 
 
 def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:

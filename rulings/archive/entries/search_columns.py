@@ -134,6 +134,7 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
             "room": "",
             "appeal": "",
             "cause": "",
+            "same_hand": None,
         }
     return {
         "kind": one.kind,
@@ -158,6 +159,7 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "room": one.room,
         "appeal": one.appeal.outcome if one.appeal else "",
         "cause": (one.override.cause or "") if one.override else "",
+        "same_hand": one.same_hand,
     }
 
 

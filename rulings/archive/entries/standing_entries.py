@@ -1,4 +1,4 @@
-"""Which entries count: the rulings that no later one corrects."""
+"""Which entries count: the rulings that no later one corrects; and the first of a hand."""
 
 from typing import Any
 
@@ -20,6 +20,28 @@ def at_table(connection: Connection, place: str) -> ColumnElement[bool]:
     wanted = one_table(place).casefold()
     typed = connection.scalars(select(ENTRIES.c.place).where(IS_RULING).distinct())
     return ENTRIES.c.place.in_([one for one in typed if one_table(one).casefold() == wanted])
+
+
+def first_of_hand(connection: Connection, number: int) -> int:
+    """Return the first ruling of the hand that a ruling belongs to, as it was first kept."""
+    held = ENTRIES.c
+    while True:
+        query = select(held.same_hand, held.replaces).where(held.number == number)
+        row = connection.execute(query).first()
+        before = row and (row.same_hand or row.replaces)
+        if not before or before >= number:
+            return number  # a number that was edited leads nowhere, or round
+        number = before
+
+
+def standing(connection: Connection, number: int) -> int:
+    """Return the last correction of a ruling; the ruling itself where it was not corrected."""
+    held = ENTRIES.c
+    while later := connection.scalar(
+        select(held.number).where(held.replaces == number, held.number > number)
+    ):
+        number = later
+    return number
 
 
 def filtered(query: Any) -> Any:

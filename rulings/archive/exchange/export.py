@@ -89,7 +89,7 @@ COLUMNS = (
     *("rulebook", "hash", "taken", "on_word_of", "nobody_knew", "said", "gaming_day"),
     *("shift", "room", "recorded_by", "correction_by", "why", "appeal", "appeal_by", "appeal_at"),
     *("appeal_decision", "appeal_because", "clause_ids", "names_left_out"),
-    *("date", "time", "zone", "floor_ruled", "on_right_facts"),
+    *("date", "time", "zone", "floor_ruled", "on_right_facts", "same_hand"),
 )
 
 
@@ -117,6 +117,7 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
         *when,
         entry.ruled,
         entry.on_right_facts,
+        entry.same_hand,
     )
     return dict(zip(COLUMNS, cells, strict=True))
 

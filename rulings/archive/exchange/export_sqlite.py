@@ -50,6 +50,7 @@ RULINGS = Table(
     Column("redacted", Boolean),
     *(Column(name, String) for name in ("date", "time", "zone")),
     *(Column(name, String) for name in ("floor_ruled", "on_right_facts")),
+    Column("same_hand", ForeignKey("rulings.number")),
 )
 CITATIONS = Table(
     "citations",

@@ -130,7 +130,7 @@ class _Run:
 
     def take(self, record: Record) -> int:
         """The number that the record gets. Raises NotKept."""
-        if not isinstance(record, Entry) or record.replaces is not None:
+        if not isinstance(record, Entry) or {record.replaces, record.same_hand} != {None}:
             self.append()
             if isinstance(record, Review) and record.redacted:
                 record = _of_nobody_here(self.connection, record)
@@ -248,12 +248,14 @@ def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
     """The record with what it points at by the numbers here. Raises NotKept."""
     record = line.kept.record
     origin = record.origin or Origin(number=line.kept.number, hash=line.hash)
-    field = "replaces" if isinstance(record, Entry) else "about"
-    there: int | None = getattr(record, field)
-    here = None if there is None else known.number_of(there)
-    if there is not None and here is None:
-        raise NotKept(f"{field}: {there} did not come before it in this file, or was refused")
-    placed: dict[str, object] = {"origin": origin, field: here}
+    points = ("replaces", "same_hand") if isinstance(record, Entry) else ("about",)
+    placed: dict[str, object] = {"origin": origin}
+    for at in points:
+        there: int | None = getattr(record, at)
+        here = None if there is None else known.number_of(there)
+        if there is not None and here is None:
+            raise NotKept(f"{at}: {there} did not come before it in this file, or was refused")
+        placed[at] = here
     if isinstance(record, Entry):
         placed["room"] = record.room or known.room
         placed["house"] = known.houses.get(record.house, record.house)

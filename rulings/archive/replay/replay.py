@@ -14,7 +14,8 @@ import rules
 import rulings
 from rules.books.registry import BOOKS, BookKey
 from rules.clauses_in_force import version
-from rules.house import House, OptionValue, options
+from rules.house import OPTIONS, House
+from rules.vocabulary.house_option import OptionValue
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert
 from rulings.archive.database.hash_chain import digest
@@ -144,12 +145,11 @@ def judged_by(
 
 
 def option_told(name: str, value: OptionValue) -> str:
-    """An option by its meaning, and what it is."""
+    """Tell an option by its question, and what it is."""
     if name == BOOK:
         return f"played by {BOOKS[cast(BookKey, value)].title}"
-    meaning = next(one.meaning for one in options(House()) if one.name == name)
     told = ("yes" if value else "no") if isinstance(value, bool) else value
-    return f"“{meaning}”: {'none' if told is None else told}"
+    return f"“{OPTIONS[name].asks}”: {'none' if told is None else told}"
 
 
 def _own(house: House) -> tuple[str, ...]:

@@ -27,7 +27,8 @@ _SEAT = re.compile(r"[Ss]eat ([0-9]{1,2})")
 
 
 class Found(Strict):
-    """A ruling in a list. `replaced_by` is the number of the entry that corrects it.
+    """A ruling in a list. `replaced_by` is the number of the entry that corrects it,
+    `same_hand` that of the first ruling of its hand, where it is not that itself.
 
     `dispute` is what people call what it was about, `seats` where those sat whom it was about.
     """
@@ -47,6 +48,7 @@ class Found(Strict):
     replaced_by: int | None = None
     room: str = ""
     appeal: str = ""
+    same_hand: int | None = None
 
     def marks(self, said_above: str = "") -> tuple[str, ...]:
         """How it stands, where that is not simply as it was ruled and nothing above says it."""

@@ -13,6 +13,7 @@ from rulings.archive.entries.full_record import (
     SO,
     UNKNOWN,
     WORD,
+    OfTheHand,
     cited_under,
     decided,
     follows_under,
@@ -20,6 +21,7 @@ from rulings.archive.entries.full_record import (
     reason_told,
     right_facts_told,
     said_under,
+    same_hand,
     who_did_what,
 )
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
@@ -177,7 +179,8 @@ def sheet_at(
     else:
         shown = record
     assert isinstance(shown, Entry)
-    return _sheet(stored, shown, before, clock or room_clock(), redact=redact)
+    hand = same_hand(person, number)
+    return _sheet(stored, shown, before, hand, clock or room_clock(), redact=redact)
 
 
 def what_follows(entry: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -234,8 +237,16 @@ def _ruling_at(person: Person, number: int) -> tuple[Stored, Entry]:
 
 
 def _sheet(
-    stored: Stored, entry: Entry, before: tuple[Kept, ...], clock: RoomClock, *, redact: bool
+    stored: Stored,
+    entry: Entry,
+    before: tuple[Kept, ...],
+    hand: tuple[OfTheHand, ...],
+    clock: RoomClock,
+    *,
+    redact: bool,
 ) -> Sheet:
+    # What was ruled in another ruling may name players: without names its number alone is told.
+    others = "; ".join(f"ruling {one.number:,}" if redact else one.told for one in hand)
     ruling, told = ruling_in(entry), _at_table(entry)
     over = entry.override
     return Sheet(
@@ -252,7 +263,7 @@ def _sheet(
         taken=tuple(_taken(entry)),
         refused=refused_today(entry.dispute),
         say=entry.said,
-        particulars=tuple(_particulars(stored, entry, before, clock)),
+        particulars=tuple(_particulars(stored, entry, before, others, clock)),
         facts=tuple(_facts(entry)),
         dealt=_dealt(entry, told),
         follows=tuple(_follows(told, _left_open(entry))),
@@ -267,7 +278,7 @@ def _sheet(
 
 
 def _particulars(
-    stored: Stored, entry: Entry, before: tuple[Kept, ...], clock: RoomClock
+    stored: Stored, entry: Entry, before: tuple[Kept, ...], same_hand: str, clock: RoomClock
 ) -> Iterator[Row]:
     where = table_named(entry.place)
     for one in who_did_what(entry, before):
@@ -282,6 +293,7 @@ def _particulars(
         "Seats": ", ".join(
             f"{one.seat} {one.player}" for one in sorted(entry.seats, key=lambda one: one.seat)
         ),
+        "Same hand": same_hand,
         "Corrected later by": f"ruling {stored.corrected_by:,}" if stored.corrected_by else "",
         "Kept before as": _origin(entry),
         "Names": "left out before it came here" if entry.redacted else "",

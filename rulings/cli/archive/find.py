@@ -197,6 +197,8 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
         yield f"  Corrected by {found.replaced_by}: {found.corrected}"
     if entry.replaces:
         yield f"  Corrects {entry.replaces}: {entry.because}"
+    if found.same_hand:
+        yield f"  Same hand: {'; '.join(one.told for one in found.same_hand)}"
     yield from (f"  {name}: {told}" for name, told in given(found, clock) if told)
     title, rows = decided(entry)
     if title:

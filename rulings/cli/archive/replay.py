@@ -10,8 +10,8 @@ from typing import Annotated, TextIO
 import typer
 
 from rules.books.registry import BY_ID, BookKey
-from rules.house import OptionValue
 from rules.house_file import BadHouse, house_in, read_house
+from rules.vocabulary.house_option import OptionValue
 from rulings.archive.database.archive_file import whole
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.search_columns import moment, time_in

@@ -23,14 +23,17 @@ def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None
     held = list(options(house))
     if as_json:
         rules = [one.model_dump(mode="json", exclude_none=True) for one in house.rules]
-        found = {"options": [asdict(one) for one in held], "rules": rules}
+        found = {
+            "options": [{**asdict(one.about), "value": one.value} for one in held],
+            "rules": rules,
+        }
         typer.echo(json.dumps(found, indent=2))
         return
     for one in held:
-        cite = cited(BY_ID[one.serves], house)
-        changed = "" if one.value == one.default else f" (default {toml(one.default)})"
+        cite = cited(BY_ID[one.about.serves], house)
+        changed = "" if one.value == one.about.default else f" (default {toml(one.about.default)})"
         typer.echo(f"{one.name} = {toml(one.value)}{changed}")
-        typer.echo(f"    {cite.label if cite else one.serves}: {one.meaning}")
+        typer.echo(f"    {cite.label if cite else one.about.serves}: {one.about.asks}")
     for own, clause in zip(house.rules, held_rules(house.rules), strict=True):
         does = "in place of" if own.makes or own.figure else "switches off"
         typer.echo(f"{clause.cites[0].label}: {own.reason}")

@@ -5,9 +5,10 @@ from collections.abc import Collection, Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Belief, Facing, Meant, Noticed, Saying
 from rules.vocabulary.betting.limit import LimitStructure
+from rulings.dispute.betting.amount_named import announced_of
 from rulings.dispute.betting.chips_made import is_named, playing, small_of
 from rulings.dispute.betting.opening import table_of
-from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.round import Act, Betting, untold_wager
 from rulings.dispute.betting.table import Table
 
 _OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
@@ -20,7 +21,26 @@ SIZED_AT_LIMIT_BY: Mapping[LimitStructure, tuple[str, ...]] = {
     "spread-limit": ("table.spread_low", "table.spread_high", *_RAISED_FROM),
 }
 """The questions that the size of a wager at limit follows from, the one to ask first in front."""
+OF_THE_BET = ("table.bet", "table.last_raise", "table.last_wager", "table.full_bet")
+"""The questions that the amount answers of a bet or raise told without one."""
 _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
+
+
+def _with_announced_words(dispute: Betting, index: int) -> Act:
+    """Return the act, with the words before it where the player had announced a wager by them.
+
+    Words of its own that came with its chips or before them tell the amount themselves.
+    """
+    act, acts, table = dispute.acts[index], dispute.acts, dispute.table
+    assert isinstance(act, Act)
+    is_silent = act.said is None or act.said.saying == "nothing" or act.spoke == "after the chips"
+    if not index or not act.total or not is_silent:
+        return act
+    announced = announced_of(acts, table.seats or (), table.folded or ()).get(index)
+    if announced is None:
+        return act
+    said = getattr(acts[announced], "said", None)
+    return act.model_copy(update={"said": said, "spoke": "before the chips"})
 
 
 class Moment:
@@ -71,8 +91,7 @@ class Moment:
     )
 
     def __init__(self, dispute: Betting, house: House, table: Table, index: int) -> None:
-        act = dispute.acts[index]
-        assert isinstance(act, Act)
+        act = _with_announced_words(dispute, index)
         self.dispute, self.house, self.table, self.index = dispute, house, table, index
         self.act, self.said = act, act.said
         self.player = player = act.player
@@ -272,6 +291,8 @@ class Moment:
         bet, own = self.table.bet, self.own
         if bet == 0:
             return "no bet"
+        if self.table.owes_untold(self.player):
+            return "a bet"
         if bet is None or own is None:
             return None
         return "a bet" if own < bet else "own blind, not raised"
@@ -293,10 +314,10 @@ class Moment:
 
     @property
     def believed(self) -> Belief | None:
-        """What he took the bet for: as it is told, or by the amount that he took it for."""
-        told, amount, bet = self.act.took_the_bet_for, self.act.believed_amount, self.table.bet
-        if told is not None or amount is None or bet is None:
-            return told
+        """Return what he took the bet for: by the amount that is told of it, or else as he says."""
+        amount, bet = self.act.believed_amount, self.table.bet
+        if amount is None or bet is None:
+            return self.act.took_the_bet_for
         return "the right amount" if amount == bet else "another amount"
 
     @property
@@ -383,27 +404,60 @@ class Moment:
 
     @property
     def acted_on(self) -> ActedOn:
-        return "somebody" if self.is_acted_on else "nobody yet"
+        """Whether anybody has acted behind him, as far as it is told or the account shows it."""
+        return self.acted_behind or "nobody yet"
 
     @property
     def missed_a_raise(self) -> bool:
         """Whether he called and had not heard of a raise.
 
-        He says so, or took the bet for another, and put in what there was to call before the raise.
+        He says so, or put in what there was to call before a raise, and did not take the bet for
+        anything else.
         """
-        act, table = self.act, self.table
-        if act.believed != "another amount":
-            return act.believed == "the bet before a raise"
-        before = table.full_bet
-        if table.set_by == "a full bet or raise":
-            known = table.bet is not None and table.last_raise is not None
-            before = (table.bet or 0) - (table.last_raise or 0) if known else None
-        return bool(self.in_front) and self.in_front == before != table.bet
+        if self.believed != "another amount":
+            return False
+        if self.act.believed == "the bet before a raise":
+            return True
+        amount = self.act.believed_amount
+        took_for_one = amount is None or self._was_a_bet_before(amount)
+        return took_for_one and self.in_front is not None and self._was_a_bet_before(self.in_front)
+
+    def _was_a_bet_before(self, amount: int) -> bool:
+        """Whether the amount is known to have been what there was to call before a raise."""
+        bet = self.table.bet
+        if not amount or bet is None or amount >= bet:
+            return False
+        acted_on = (at for one, at in self.table.acted_at.items() if one != self.player)
+        return amount == self.bet_before or amount in acted_on
+
+    @property
+    def took_it_for_more_than_before(self) -> bool:
+        """Whether he took the bet for an amount over what there was to call before the raise."""
+        amount, before, bet = self.act.believed_amount, self.bet_before, self.table.bet
+        if amount is None or bet is None:
+            return False
+        return amount >= bet or (before is not None and amount > before)
+
+    @property
+    def bet_before(self) -> int | None:
+        """Return what there was to call before the last raise, None where that is unknown."""
+        table = self.table
+        if table.set_by != "a full bet or raise":
+            return table.full_bet
+        return (
+            None if table.bet is None or table.last_raise is None else table.bet - table.last_raise
+        )
 
     @property
     def acted_behind(self) -> ActedOn | None:
         """Whether anybody has acted behind him, by the account or as it is told."""
         return "somebody" if self.is_acted_on else self.act.acted_on
+
+    @property
+    def untold_wager(self) -> int | None:
+        """The number of the act that made the bet to match, where nobody told its amount."""
+        player = self.table.untold_bet_by
+        return None if player is None else untold_wager(self.dispute.acts[: self.index], player)
 
     def answered(self, key: str) -> bool:
         """Whether the dispute already answers the question `key` for this act."""
@@ -415,6 +469,8 @@ class Moment:
                 else getattr(self.act, name) is not None
             )
         table, start = self.table, self.dispute.table
+        if key in OF_THE_BET and self.untold_wager is not None:
+            return False
         match key:
             case "game.big_blind":
                 if table.small_blind_counts_as_big:

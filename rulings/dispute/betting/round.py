@@ -1,6 +1,6 @@
 """What the floor enters of a betting round: the game, the table, and the acts in order."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
@@ -97,7 +97,8 @@ class Act(Strict):
     `meant` is what a number that was named alone stood for. `chips` holds each chip by its
     denomination; `put_in` is their total where only that is known, and `pieces` then whether it
     was one chip or several. `released` and `motions` are about those chips. `gave_up` is when the
-    cards went that he gave up beside words or chips. `chip_in_front` is a
+    cards went that he gave up beside words or chips, `why_folded` why, and `identifiable` whether
+    each of them can be identified. `chip_in_front` is a
     chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
     for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
     `chips_for` is what he had told the dealer that they were for, and
@@ -134,6 +135,8 @@ class Act(Strict):
     released: b.Released | None = None
     gesture: b.Gesture | None = None
     gave_up: b.GaveUp | None = None
+    why_folded: b.WhyFolded | None = None
+    identifiable: YesNo | None = None
     chip_in_front: Chips | None = None
     counted: b.Counted | None = None
     pot_quoted: Chip | None = None
@@ -144,6 +147,7 @@ class Act(Strict):
     overpaid: b.Overpaid | None = None
     chips_for: b.ChipsFor | None = None
     believed: b.BeliefTold | None = None
+    kill_missed: b.KillMissed | None = None
     believed_amount: Chips | None = None
     acted_on: b.ActedOn | None = None
     harm: b.Harm | None = None
@@ -159,8 +163,11 @@ class Act(Strict):
 
     @property
     def took_the_bet_for(self) -> b.Belief | None:
-        """What he thought he was facing; a bet that had been raised since is another amount."""
-        return "another amount" if self.believed == "the bet before a raise" else self.believed
+        """What he thought he was facing; a raise or a kill that he missed makes it another."""
+        told = self.believed
+        if told == "the bet before a raise" or told == "the bet without the kill":
+            return "another amount"
+        return told
 
     @property
     def each_chip(self) -> tuple[int, ...] | None:
@@ -186,10 +193,18 @@ class Act(Strict):
                 f"counted {self.counted} is given, but pot_quoted is {self.pot_quoted}: "
                 "it was counted is allowed"
             )
-        if self.believed_amount is not None and self.believed not in (None, "another amount"):
+        if self.believed_amount is not None and self.took_the_bet_for not in (
+            None,
+            "another amount",
+        ):
             raise ValueError(
                 f"believed_amount {self.believed_amount} is given: with it only "
-                "believed another amount is allowed"
+                "believed another amount or the bet before a raise is allowed"
+            )
+        if self.kill_missed is not None and self.believed not in (None, "the bet without the kill"):
+            raise ValueError(
+                f"kill_missed {self.kill_missed} is given: with it only "
+                "believed the bet without the kill is allowed"
             )
         if (
             self.first_motion is not None
@@ -232,8 +247,8 @@ def _pieces(chips: tuple[int, ...]) -> b.Pieces | None:
 class Settled(Strict):
     """An act that nobody disputes: it only moves the table on.
 
-    `to` is the player's whole amount for the round; needed for a bet or a raise, and for a
-    call only where the player is all-in for less. `all_in` is told of who has no chips left after
+    `to` is the player's whole amount for the round, None where it is not told; of a call it is
+    needed only where the player is all-in for less. `all_in` is told of who has no chips left after
     it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
     A bet or raise under the smallest one is the last of a stack that is not told, and of no other;
     but a raise over a bet that is made up since is made up with it, if it was enough over that.
@@ -246,8 +261,8 @@ class Settled(Strict):
 
     @model_validator(mode="after")
     def _amount_belongs_to_the_act(self) -> Self:
-        if self.did in ("bets", "raises") and self.to is None:
-            raise ValueError(f"to is missing: {self.did} needs the whole amount for the round")
+        if self.did in ("bets", "raises") and self.to == 0:
+            raise ValueError(f"to 0 is given of a player who {self.did}: at least 1 is allowed")
         if self.did in ("checks", "folds") and self.to is not None:
             raise ValueError(f"to {self.to} is given, but a player who {self.did} puts nothing in")
         if self.all_in and self.to is None:
@@ -279,6 +294,19 @@ class Betting(Disputable):
 
 
 AT_LIMIT = get_args(LimitStructure)
+
+
+def untold_wager(acts: Sequence[AnyAct], player: str | None = None) -> int | None:
+    """The number of the last bet or raise whose amount nobody told; of this player, if named."""
+    untold = [
+        at
+        for at, act in enumerate(acts)
+        if isinstance(act, Settled)
+        and act.did in ("bets", "raises")
+        and act.to is None
+        and player in (None, act.player)
+    ]
+    return untold[-1] if untold else None
 
 
 def at_limit(dispute: Betting) -> bool:

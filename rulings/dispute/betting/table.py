@@ -13,6 +13,8 @@ from rulings.model.facts import against
 
 FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
 """What makes a bet a full one, that everyone who has not acted since may raise."""
+BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
+"""What a player may not raise who has acted before it (NL 3)."""
 
 
 _NOBODY: Mapping[str, Any] = MappingProxyType({})
@@ -37,7 +39,8 @@ class Table(NamedTuple):
     how many of them could still act when the raises were used up. `cap_left` is the most that each
     may put in on this round, where the hand has a cap.
     `no_raise` are those who may not raise the next time it comes to them, as they checked out of
-    turn.
+    turn. `untold` are those who put in an amount that nobody told: who bet or raised first, then
+    who called that.
     """
 
     structure: Structure | None = None
@@ -77,16 +80,30 @@ class Table(NamedTuple):
     no_raise: frozenset[str] = frozenset()
     pot_waits_for: str | None = None
     stacks_wait_for: frozenset[str] = frozenset()
+    untold: tuple[str, ...] = ()
 
     def put_in_by(self, player: str) -> int | None:
         """The player's own wagers on this round."""
         own = self.in_front.get(player)
+        if player in self.untold:
+            return None
         return 0 if own is None and self.in_front_complete else own
 
     def has_not_acted(self, player: str) -> bool:
         """Whether it is told that the player has not acted on this round."""
         told = self.acted_complete or player in self.not_acted
-        return told and player not in self.acted_at
+        return told and player not in self.acted_at and player not in self.untold
+
+    @property
+    def untold_bet_by(self) -> str | None:
+        """The player who made the bet to match, where its amount is not told."""
+        return self.untold[0] if self.untold and self.bet is None else None
+
+    def owes_untold(self, player: str) -> bool:
+        """Whether the player has a bet to match of which, or over which, no amount is told."""
+        if self.bet is None:
+            return bool(self.untold) and player not in self.untold
+        return player in self.untold
 
     def whole_stack(self, player: str) -> int | None:
         """The most the player can have wagered on this round: chips in front and behind.
@@ -127,6 +144,7 @@ class Table(NamedTuple):
             counted_raises=None,
             in_front_complete=False,
             acted_complete=False,
+            untold=(),
         )
 
     def after_unknown(self, player: str, *, raised: bool) -> Table:
@@ -139,6 +157,37 @@ class Table(NamedTuple):
             stacks={one: left for one, left in self.stacks.items() if one != player},
             stacks_wait_for=self.stacks_wait_for | ({player} & self.stacks.keys()),
         )
+
+    def _with_part_of_the_bet(self, player: str, to: int) -> Table:
+        """The table after a call to so much of a bet that is not known.
+
+        It may have been all-in for less than the bet.
+        """
+        after = self.after(player, to)
+        of_the_bet = ("bet", "last_raise", "most_raise", "full_bet", "whole_bet", "set_by")
+        kept = {name: getattr(self, name) for name in (*of_the_bet, "raises", "counted_raises")}
+        acted_at = {one: at for one, at in self.acted_at.items() if one != player}
+        return after._replace(**kept, acted_at=acted_at)
+
+    def _with_untold(self, player: str, *, raised: bool) -> Table:
+        """The table after a bet, raise or call of which nobody told how much it was.
+
+        A bet or raise that nobody disputes is a full one.
+        """
+        last_act: LastAct = "bet or raised" if raised else "checked or called"
+        changed: dict[str, Any] = {
+            "pot": None,
+            "untold": (player,) if raised else (*self.untold, player),
+            "acted_at": {one: at for one, at in self.acted_at.items() if one != player},
+            "last_acts": {**self.last_acts, player: last_act},
+            "stacks": {one: left for one, left in self.stacks.items() if one != player},
+            "stacks_wait_for": self.stacks_wait_for | ({player} & self.stacks.keys()),
+        }
+        if raised:
+            unknown = ("bet", "last_raise", "most_raise", "made_for", "full_bet", "whole_bet")
+            changed |= dict.fromkeys((*unknown, "counted_raises"))
+            changed |= {"set_by": "a full bet or raise", "raises": self.raises + 1}
+        return self._with(changed)
 
     def within_cap(self, whole: int | None) -> int | None:
         """A player's whole amount for the round as far as the cap on the hand lets him go."""
@@ -252,6 +301,8 @@ class Table(NamedTuple):
             changed["all_in"] = self.all_in | {player}
         if player in self.no_raise:
             changed["no_raise"] = self.no_raise - {player}
+        if player in self.untold:
+            changed["untold"] = tuple(one for one in self.untold if one != player)
         if bet == 0 and self.seats:
             changed["not_acted"] = self._not_acted_behind(player)
         if raised:
@@ -386,6 +437,12 @@ class Table(NamedTuple):
         if act.did == "checks":
             return self.checked(act.player)
         table = self
+        if act.to is None and (act.did != "calls" or table.owes_untold(act.player)):
+            least, most = (None, None) if self.limit is None else self.limit.amounts(self)
+            if act.did == "calls" or least is None or least != most:
+                return table._with_untold(act.player, raised=act.did != "calls")
+            # At fixed limit there is one amount for it.
+            act = act.model_copy(update={"to": least})
         if act.did == "bets" and self.bet is None:
             # Only the first wager of a round is a bet: nobody has anything in front.
             limit = self.limit
@@ -403,6 +460,8 @@ class Table(NamedTuple):
             is_full = act.did == "bets" and not act.all_in and act.player not in table.stacks
             table = table._replace(last_raise=act.to) if is_full else table
         to = table.to_call(act.player) if act.to is None else act.to
+        if act.did == "calls" and to is not None and table.bet is None:
+            return table._with_part_of_the_bet(act.player, to)
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
             to = table.to_call(act.player) if table.is_made_up(to) else min(to, table.bet)

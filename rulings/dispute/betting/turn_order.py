@@ -1,12 +1,14 @@
 """Whose turn it is on a betting round, and what is known of an act that came out of turn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
+from rules.house import House
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
 from rules.vocabulary.betting.turn import EarlyAct
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.betting.round import AnyAct, Settled
+from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.model.facts import Facts
 
@@ -31,6 +33,29 @@ def due_at_start(table: Table) -> str | None:
     """
     if not table.seats:
         return None
+    due = _due_by_what_stands(table)
+    skipped = _skipped_at_start(table)
+    return skipped if due is None else due
+
+
+def acted_behind_at_start(table: Table, player: str) -> frozenset[str]:
+    """Return who has acted behind a player of whom it is told that he has not on this round.
+
+    Before the account begins only the order of the first time around tells it.
+    """
+    order = _order(table) if table.first_round is not False else table.seats
+    if player not in order or not table.has_not_acted(player) or not _can_act(table, player):
+        return frozenset()
+    return frozenset(order[order.index(player) + 1 :]).intersection(table.acted_at)
+
+
+def _skipped_at_start(table: Table) -> str | None:
+    """Return the first player whom others have acted behind, where the account begins."""
+    return next((one for one in table.seats if acted_behind_at_start(table, one)), None)
+
+
+def _due_by_what_stands(table: Table) -> str | None:
+    """Return who is due as the chips lie, had every act come in turn."""
     ring = [one for one in table.seats if _can_act(table, one) or _made_the_bet(table, one)]
     answers = [still_to_act(table, one) for one in ring]
     if None in answers:
@@ -104,8 +129,8 @@ def is_plain_fold(act: AnyAct) -> bool:
     """Whether the act is a fold whatever else is answered; one only said may not bind early."""
     if isinstance(act, Settled):
         return act.did == "folds"
-    if act.total != 0 or act.said is None:
-        return False
+    if act.total != 0 or act.said is None or act.why_folded not in (None, "own choice"):
+        return False  # a hand that was not given up by choice may come back
     return act.said.saying in ("nothing", "fold") and act.gesture == "gives up the cards"
 
 
@@ -121,6 +146,8 @@ def still_to_act(table: Table, player: str) -> bool | None:
     rest = [one for one in table.seats if one not in table.folded and one != player]
     if not rest:
         return False
+    if table.untold and (player in table.untold or table.bet is None):
+        return table.owes_untold(player)
     owes = None if own is None or bet is None else own < bet
     if owes is not True and not any(_can_act(table, one) for one in rest):
         return owes
@@ -267,6 +294,8 @@ def turn_facts(
             facts.words["between"] = between
     if is_early and facts.words["did"] == "bet or raise":
         facts.words["checked_early"] = checked_early
+    if came == "before the amount was named":
+        facts.know("action_changed", action_changed)
     if came == "after he was skipped" and kind != "fold":
         facts.know("acted_behind", acted_behind)
         facts.words["time"] = "called" if moment.act.called_time == "yes" else "not told of"
@@ -283,3 +312,26 @@ def _folded_with(moment: Moment) -> str | None:
             return None
         case _:
             return "words alone"
+
+
+def taken_for_last_chips(dispute: Betting) -> frozenset[int]:
+    """Return the number of each wager that is too small, and not told to be all-in."""
+    return frozenset(
+        index
+        for index, act, table, _ in in_turn(dispute)
+        if isinstance(act, Settled) and not act.all_in and table.takes_all_of(act)
+    )
+
+
+def in_turn(dispute: Betting) -> Iterator[tuple[int, AnyAct, Table, str | None]]:
+    """Yield each act, its table and who is due, up to the first in dispute or out of turn."""
+    table = table_of(dispute, House())
+    due = due_at_start(table)
+    for index, act in enumerate(dispute.acts):
+        yield index, act, table, due
+        is_late = due not in (None, act.player)
+        if isinstance(act, Act) or (is_late and act.did != "folds"):
+            return
+        table = table.settle(act)
+        if not is_late:
+            due = due_after(table, act.player) if table.seats else None

@@ -23,6 +23,8 @@ _AROUND = (
         "counted",
         "pot_quoted",
         "gave_up",
+        "why_folded",
+        "identifiable",
         "earlier",
         "earlier_left",
         "taken_back",
@@ -30,6 +32,7 @@ _AROUND = (
         "chips_for",
         "overpaid",
         "believed",
+        "kill_missed",
         "believed_amount",
         "acted_on",
         "harm",
@@ -38,10 +41,10 @@ _AROUND = (
 )
 
 
-def act_told(act: AnyAct) -> Iterator[str]:
-    """Sentences for one act, disputed or not."""
+def act_told(act: AnyAct, *, last_chips: bool = False) -> Iterator[str]:
+    """Sentences for one act, disputed or not; `last_chips` of a wager taken to be all-in."""
     if isinstance(act, Settled):
-        yield _settled(act)
+        yield _settled(act, last_chips)
         return
     if act.chip_in_front is not None:
         yield statement(QUESTIONS["act.chip_in_front"], act.chip_in_front, act.player)
@@ -56,14 +59,15 @@ def act_told(act: AnyAct) -> Iterator[str]:
             yield statement(QUESTIONS[f"act.{name}"], answer, act.player)
 
 
-def _settled(act: Settled) -> str:
+def _settled(act: Settled, last_chips: bool) -> str:
     if act.to is None:
         return f"{act.player} {act.did}."
     if act.all_in:
         return f"{act.player} is all-in for {chips(act.to)}."
     if act.did == "calls":
         return f"{act.player} calls, for {chips(act.to)} in all."
-    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{chips(act.to)}."
+    all_in = ", taken to be all-in" if last_chips else ""
+    return f"{act.player} {act.did} {'to ' if act.did == 'raises' else ''}{chips(act.to)}{all_in}."
 
 
 def _done(act: Act) -> str:

@@ -65,6 +65,10 @@ def listed(items: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
 
 
+_NEEDS_ITS_VERB = ("can", "cannot")
+"""Words that the end of a sentence is not left out behind."""
+
+
 def either(clauses: Sequence[str]) -> str:
     """One or another, with the words once that all of them end with, or begin with as the first.
 
@@ -74,6 +78,8 @@ def either(clauses: Sequence[str]) -> str:
     each = [first, *(_after_the_same(first, one) for one in others)]
     backwards = [one[::-1] for one in each]
     ending = min(min(_alike(backwards[0], one), len(one) - 1) for one in backwards)
+    if any(one[ending] in _NEEDS_ITS_VERB for one in backwards):
+        ending = 0
     *before, last = [one[: len(one) - ending] for one in each[:-1]] + [each[-1]]
     told = ", ".join(" ".join(one) for one in before)
     return " or ".join(filter(None, (told, " ".join(last))))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import LastWager
 from rulings.dispute.betting.round import Act, Betting, Game, TableStart
+from rulings.dispute.betting.turn_order import taken_for_last_chips
 from rulings.dispute.narrative.acts import act_told
 from rulings.dispute.narrative.answer_sentence import clause, listed, statement
 from rulings.model.amounts import chips
@@ -15,8 +16,9 @@ def betting_told(dispute: Betting) -> Iterator[str]:
     yield from _game(dispute.game)
     yield from _table(dispute)
     yield from _players(dispute)
-    for act in dispute.acts:
-        yield from act_told(act)
+    last_chips = taken_for_last_chips(dispute)
+    for index, act in enumerate(dispute.acts):
+        yield from act_told(act, last_chips=index in last_chips)
 
 
 def asked(dispute: Betting, about: int | None = None) -> str:

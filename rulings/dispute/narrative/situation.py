@@ -9,12 +9,12 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, statement
 from rulings.dispute.narrative.run_of_pots import run_told
 from rulings.dispute.situations.blinds.kill.kill import Kill
-from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion, order_of
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip
 
 ASKED = ("asks", "matter")
-_FIRST = ("structure", "play", "game", "stud", "high_low", "size")
+_FIRST = ("play", "structure", "game", "stud", "high_low", "size")
 
 
 def situation_told(dispute: OneQuestion) -> Iterator[str]:
@@ -62,8 +62,13 @@ def in_parts(question: Question, answer: Any) -> tuple[str, ...]:
     return (f"{before}.", asks) if before else (asks,)
 
 
-def _place(dispute: OneQuestion, name: str) -> int:
-    """The order in which a dealer tells it: the game first, the act in question last."""
+def _place(dispute: OneQuestion, name: str) -> tuple[int, int]:
+    """The order in which a dealer tells it: the game first, the act in question last.
+
+    In between it is the order of the questions; what no question asks for comes behind them.
+    """
+    order = order_of(dispute.situation)
+    place = order.get(name, len(order))
     if name in SITUATIONS[dispute.situation].told_last:
-        return 2
-    return 0 if name in _FIRST else 1
+        return 2, place
+    return (0, _FIRST.index(name)) if name in _FIRST else (1, place)

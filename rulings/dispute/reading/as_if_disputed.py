@@ -19,7 +19,8 @@ def as_if_disputed(act: Settled, table: Table) -> Act:
     The chips are unknown where it is not known what the player had in front.
     """
     saying, how = _SAID[act.did]
-    own, to = table.put_in_by(act.player), table.to_call(act.player) if act.to is None else act.to
+    own = table.put_in_by(act.player)
+    to = own if act.did == "checks" else table.to_call(act.player) if act.to is None else act.to
     is_short = act.did == "calls" and act.to is not None and act.to < (table.bet or 0)
     return Act(
         player=act.player,

@@ -5,13 +5,14 @@ from typing import Any, get_args
 
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
-from rulings.dispute.betting.round import Act, Betting, Settled, TableStart, at_limit
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled, TableStart, at_limit
 from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT, acts_in_pieces
 from rulings.dispute.reading.settled_acts import (
     first_out_of_turn,
     first_that_may_wait,
     settled_contradictions,
 )
+from rulings.dispute.reading.told_against_acts import told_against_the_acts
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -27,6 +28,7 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _seats(dispute)
     yield from _Acts(dispute).problems()
     yield from settled_contradictions(dispute)
+    yield from told_against_the_acts(dispute)
     for index in acts_in_pieces(dispute):
         yield ("acts", index, "player"), dispute.acts[index].player, AS_ONE_ACT
 
@@ -231,6 +233,24 @@ def _seats(dispute: Betting) -> Iterator[Wrong]:
     for place, player in _seated(dispute):
         if player not in seats:
             yield place, player, at_the_table
+    yield from _seats_of_the_blinds(table, seats)
+
+
+def _seats_of_the_blinds(table: TableStart, seats: tuple[str, ...]) -> Iterator[Wrong]:
+    """Blinds that do not sit where the seats begin: on the button's left.
+
+    Of two players the button may have the small one, and where the small one was posted by nobody
+    the big one may sit first.
+    """
+    small, big = table.small_blind, table.big_blind
+    if len(seats) < 3:
+        return
+    if small in seats[1:]:
+        allowed = f"{seats[0]} is allowed: seats begin with the small blind, left of the button"
+        yield ("table", "small_blind"), small, allowed
+    elif big in seats[2:] or (small is not None and big == seats[0]):
+        allowed = f"{seats[1]} is allowed: the big blind sits second from the button"
+        yield ("table", "big_blind"), big, allowed
 
 
 def _seated(dispute: Betting) -> Iterator[tuple[tuple[str | int, ...], str]]:
@@ -267,6 +287,8 @@ class _Acts:
         self._at_most: set[str] = set()
         self._unsure: set[str] = set()
         self._folded = set(table.folded or ())
+        self._is_bet_untold = False
+        """Whether somebody bet or raised undisputed, and nobody told to how much."""
         self._wagered_last: str | None = None
         """Who bet or raised undisputed, while nobody else has acted since."""
         self._all_in: set[str] = set()
@@ -280,8 +302,7 @@ class _Acts:
                 allowed = "has folded: a player still in the hand is allowed"
                 yield ("acts", index, "player"), act.player, allowed
             elif act.player in self._all_in and not shows:
-                allowed = "is all-in: a player with chips left is allowed"
-                yield ("acts", index, "player"), act.player, allowed
+                yield ("acts", index, "player"), act.player, _of_an_all_in(act)
             elif isinstance(act, Act):
                 self._wagered_last = None
                 yield from self._disputed(index, act)
@@ -372,11 +393,20 @@ class _Acts:
         if act.did == "checks" and faced is not None and own is not None and own < faced:
             allowed = f"there is a bet of {faced} to match: calls, raises or folds"
             yield (*where, "did"), act.did, allowed
+        if act.did == "calls" and faced == 0:
+            yield (*where, "did"), act.did, "there is no bet to match: checks or bets"
         if act.to is None:
             if act.did == "calls" and bet is not None:
                 self._put(player, bet if own is None or left is None else min(bet, own + left))
-            elif act.did == "calls":
+            elif act.did != "checks" and act.did != "folds":
                 self._not_known_of(player)
+                self._at_most.add(player)
+            if act.did in ("bets", "raises"):
+                if act.did == "bets" and faced:
+                    yield (*where, "did"), act.did, f"there is a bet of {faced}: raises or calls"
+                elif act.did == "bets" and self._is_bet_untold:
+                    yield (*where, "did"), act.did, "there is a bet: raises or calls"
+                self._bet, self._is_bet_untold = None, True
             return
         if act.did in ("bets", "raises") and faced is not None and not act.all_in:
             if act.did == "bets" and faced > 0:
@@ -414,6 +444,16 @@ class _Acts:
         else:
             self._at_most.add(player)
         self._front[player] = to
+
+
+def _of_an_all_in(act: AnyAct) -> str:
+    """What is allowed in place of an act of a player who has no chips left."""
+    if isinstance(act, Settled) or act.gesture != "gives up the cards":
+        return "is all-in: a player with chips left is allowed"
+    return (
+        "is all-in and has no act left: ask whether the hand is dead by itself "
+        "(situation live_hand, facing: all-in, no more betting)"
+    )
 
 
 def _earlier(act: Act, own: int | None, bet: int | None, where: tuple[str, int]) -> Iterator[Wrong]:

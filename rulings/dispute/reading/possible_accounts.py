@@ -4,13 +4,13 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import ValidationError
 
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import SEVERAL
-from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.round import Act, AnyAct, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import KEY_OF, answered, steps_of
 from rulings.dispute.reading.consistency import Problem, allowed_by, contradictions
@@ -108,7 +108,14 @@ def paths_in(dispute: Dispute) -> Collection[str]:
     """Every fact that can be disputed here, as questions write it."""
     if not isinstance(dispute, Betting):
         return _paths_of(dispute.situation)
-    return _paths_of_betting(tuple([isinstance(act, Act) for act in dispute.acts]))
+    return _paths_of_betting(tuple([_facts_of(act) for act in dispute.acts]))
+
+
+def _facts_of(act: AnyAct) -> Literal["all", "how much", "none"]:
+    """Which facts of an act can be disputed: of a wager that nobody disputes, how much it was."""
+    if isinstance(act, Act):
+        return "all"
+    return "how much" if act.did in ("bets", "raises") else "none"
 
 
 @lru_cache(len(SITUATIONS))
@@ -117,12 +124,12 @@ def _paths_of(situation: str) -> Mapping[str, None]:
 
 
 @lru_cache(MOST_SHAPES)
-def _paths_of_betting(acts: tuple[bool, ...]) -> Mapping[str, None]:
-    """Those of a betting round: of each act in it, whether it has facts of its own."""
-    return dict.fromkeys(_in_betting([index for index, has in enumerate(acts) if has]))
+def _paths_of_betting(acts: tuple[str, ...]) -> Mapping[str, None]:
+    """Those of a betting round: of each act in it, which facts of its own it has."""
+    return dict.fromkeys(_in_betting(acts))
 
 
-def _in_betting(acts: Sequence[int]) -> Iterator[str]:
+def _in_betting(acts: Sequence[str]) -> Iterator[str]:
     places = {key: place for place, key in KEY_OF.items()}
     for key in QUESTIONS:
         topic, _, name = key.partition(".")
@@ -131,7 +138,8 @@ def _in_betting(acts: Sequence[int]) -> Iterator[str]:
         elif topic in _TABLE:
             yield key
         elif topic == "act":
-            yield from (f"acts[{index}].{name}" for index in acts)
+            has = "how much" if name == "to" else "all"
+            yield from (f"acts[{index}].{name}" for index, of in enumerate(acts) if of == has)
 
 
 def _is_answered(dispute: Dispute, path: str) -> bool:

@@ -83,7 +83,7 @@ def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Disput
         else:
             if wrong_of is inconsistencies:
                 dispute = with_size_in_question(dispute)
-            problems += wrong_of(dispute)
+            problems += [one for one in wrong_of(dispute) if not _is_of_left_out(one, problems)]
             if problems:
                 raise BadDispute(tuple(problems))
             return _with_doubts_answered(dispute)
@@ -117,6 +117,12 @@ def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool
     return any(other.field[:size] == one.field for other in before) or any(
         len(other.field) > size and other.field[:size] == one.field for other in beside
     )
+
+
+def _is_of_left_out(one: Problem, before: list[Problem]) -> bool:
+    """Whether it misses something that was left out, as it has a problem of its own."""
+    size = len(one.field)
+    return any(len(other.field) > size and other.field[:size] == one.field for other in before)
 
 
 def _problem(item: Any, data: Any) -> Problem:

@@ -1,29 +1,34 @@
-"""A round that nobody disputes, of which it is asked whether a wager has the right size."""
+"""A wager that nobody disputes, of which it is asked whether it has the right size."""
 
+from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.turn_order import in_turn
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.as_if_disputed import as_if_disputed
-from rulings.dispute.reading.settled_acts import in_turn, least_and_most
 
 
 def with_size_in_question(dispute: Dispute) -> Dispute:
-    """Return the dispute with a wager to rule on, where no act in it is in dispute.
+    """Return the dispute with a wager to rule on that nobody disputes.
 
-    That is the first one whose size is wrong, or else the last. Whether it was all that the
-    player had is unknown, unless it is told.
+    That is the first one over what the structure allows, or under the smallest though its player
+    is told to have more. Where no act is in dispute it is the first of any wrong size, or else the
+    last wager. Whether it was all that the player had is unknown, unless it is told.
     """
-    if not isinstance(dispute, Betting) or any(isinstance(act, Act) for act in dispute.acts):
+    if not isinstance(dispute, Betting):
         return dispute
     wagers = [
         (index, act, table)
         for index, act, table, _ in in_turn(dispute)
         if isinstance(act, Settled) and act.to is not None
     ]
-    if not wagers:
+    asked_of = [one for one in wagers if _cannot_be(*one[1:])]
+    if not any(isinstance(act, Act) for act in dispute.acts):
+        wrong = [one for one in wagers if one in asked_of or _is_under(*one[1:])]
+        asked_of = wrong or wagers[-1:]
+    if not asked_of:
         return dispute
-    wrong = (one for one in wagers if _has_another_size(*one[1:]))
-    index, act, table = next(wrong, wagers[-1])
+    index, act, table = asked_of[0]
     behind = "none" if act.all_in else None
     asked = as_if_disputed(act, table).model_copy(update={"behind": behind})
     return dispute.model_copy(
@@ -31,10 +36,20 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
     )
 
 
-def _has_another_size(act: Settled, table: Table) -> bool:
-    """Whether the amount is under the smallest wager or over the largest, or short of a call."""
-    assert act.to is not None
-    if act.did == "calls":
-        return table.bet is not None and act.to < table.bet
-    least, most = least_and_most(table)
-    return (least is not None and act.to < least) or (most is not None and act.to > most)
+def _cannot_be(act: Settled, table: Table) -> bool:
+    """Whether nobody can make a wager of that size who has the chips that the player has."""
+    whole = table.whole_stack(act.player)
+    has_more = act.to is not None and whole is not None and whole > act.to and not act.all_in
+    return _is_over(act, table) or (has_more and _is_under(act, table))
+
+
+def _is_over(act: Settled, table: Table) -> bool:
+    """Whether the amount is over the largest wager of the structure."""
+    most = None if table.structure == "no-limit" else maximum_wager(table, act.player)
+    return act.did != "calls" and act.to is not None and most is not None and act.to > most
+
+
+def _is_under(act: Settled, table: Table) -> bool:
+    """Whether the amount is under the smallest wager, or short of a call."""
+    least = table.bet if act.did == "calls" else table.minimum_wager()
+    return act.to is not None and least is not None and act.to < least

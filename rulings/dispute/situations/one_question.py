@@ -1,10 +1,14 @@
 """What is known of a situation that is one question, apart from its words and its clauses."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, get_args
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, get_args
+
+from pydantic import create_model
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import Play
 from rulings.dispute.seats import Scene
 from rulings.model.account import Disputable
@@ -20,8 +24,53 @@ class OneQuestion(Disputable):
     situation: str
     play: Play | None = None
 
+    if TYPE_CHECKING:
+        # The answers that `with_its_answers` adds.
+        def __getattr__(self, name: str) -> Any: ...
+
 
 Asked = TypeVar("Asked", bound=OneQuestion)
+
+
+def with_its_answers(model: type[Asked]) -> type[Asked]:
+    """Return the model with a field for each question of its situation that has answers.
+
+    What is an amount, a number, or lists players or cards, the model says itself.
+    """
+    topic = situation_of(model)
+    answers: dict[str, Any] = {
+        key.removeprefix(f"{topic}."): (Literal[question.answers] | None, None)
+        for key, question in QUESTIONS.items()
+        if key.startswith(f"{topic}.") and question.kind == "choice"
+    }
+    return create_model(
+        model.__name__,
+        __base__=model,
+        __doc__=model.__doc__,
+        __module__=model.__module__,
+        **answers,
+    )
+
+
+def situation_of(model: type[OneQuestion]) -> str:
+    """Return the name of a situation, as a dispute and the vocabulary have it."""
+    name: str
+    (name,) = get_args(model.model_fields["situation"].annotation)
+    return name
+
+
+@cache
+def order_of(topic: str) -> Mapping[str, int]:
+    """Return the place of each field of a situation: the play first, then as they are asked."""
+    names = [key.removeprefix(f"{topic}.") for key in QUESTIONS if key.startswith(f"{topic}.")]
+    return {name: place for place, name in enumerate(dict.fromkeys(("play", *names)))}
+
+
+def asking(model: type[Asked], **answers: Any) -> Asked:
+    """Return the question of a situation with these answers. Raises ValidationError."""
+    return model(situation=situation_of(model), **answers)
+
+
 Contradiction = tuple[str, Any, str]
 """A field, its value, and what is allowed beside the other answers."""
 
@@ -57,6 +106,4 @@ class Situation(Generic[Asked]):
     @property
     def name(self) -> str:
         """Its name, as a dispute and the vocabulary have it."""
-        name: str
-        (name,) = get_args(self.model.model_fields["situation"].annotation)
-        return name
+        return situation_of(self.model)

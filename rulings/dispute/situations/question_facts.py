@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS, Topic
+from rules.vocabulary.word import word_of
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Strict
 
@@ -39,7 +40,7 @@ class Answers:
             elif name in type(dispute).model_fields:
                 self.facts.know(name, getattr(dispute, name))
             else:
-                self.facts.words[name] = _as_word(getattr(house, name))
+                self.facts.words[name] = word_of(getattr(house, name))
 
     def answered(self, key: str) -> bool:
         """Whether the dispute already answers the question `key`."""
@@ -55,9 +56,3 @@ class Answers:
             self.facts.names[name] = untold
             return
         self.facts.figure(name, amount, keys)
-
-
-def _as_word(option: object) -> str:
-    if isinstance(option, bool):
-        return "yes" if option else "no"
-    return str(option)

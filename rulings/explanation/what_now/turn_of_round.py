@@ -7,6 +7,7 @@ from rules.vocabulary.betting.answers import SetBy
 from rules.vocabulary.word import YesNo
 from rulings.dispute.betting.table import Table
 from rulings.dispute.situations.betting.turn import Turn
+from rulings.dispute.situations.one_question import asking
 from rulings.dispute.situations.registry import facts_of
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
@@ -30,8 +31,8 @@ def of_player(table: Table, player: str, house: House) -> Verdict | None:
 
 def of_round(table: Table, house: House) -> Verdict:
     """What the rules say of a round in which nobody is left to act. Raises EngineError."""
-    asked = Turn(
-        situation="turn",
+    asked = asking(
+        Turn,
         asks="is the round over",
         one_left="yes" if last_one_in(table) else "no",
         bet_made=None if table.bet is None else "yes" if table.bet else "no",
@@ -53,8 +54,8 @@ def _option(table: Table, player: str) -> Turn | None:
     has_acted = player in table.acted_at
     if not blind or raised is None or not (has_acted or table.put_in_by(player) == table.big_blind):
         return None
-    return Turn(
-        situation="turn",
+    return asking(
+        Turn,
         asks="may the big blind raise",
         raised=raised,
         option_used="yes" if has_acted else "no",
@@ -65,8 +66,8 @@ def _after_a_check(table: Table, player: str) -> Turn | None:
     """The question of who checked, where he faces a bet that he may raise."""
     if table.acted_at.get(player) != 0 or not table.bet:
         return None
-    return Turn(
-        situation="turn",
+    return asking(
+        Turn,
         asks="may a player who checked act again",
         faces="a full bet or raise",
     )

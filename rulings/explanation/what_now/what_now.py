@@ -6,7 +6,7 @@ from rules.clause.clause import Clause
 from rules.house import House
 from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.pot_limit import pot_limit
-from rulings.dispute.betting.round import Act, Betting
+from rulings.dispute.betting.round import Act, Betting, untold_wager
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import round_is_over
 from rulings.dispute.paths import asked_at
@@ -195,7 +195,7 @@ def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[
     """What to tell to hear from how much somebody may bet or raise, where that is not known."""
     if table.bet is None and _is_raised_untold(dispute, table):
         return (_offer("table.seats", _RAISED_UNTOLD),)
-    if table.bet is None:
+    if table.bet is None and untold_wager(dispute.acts) is None:
         return tuple(_offers_of_the_bet(dispute))
     found = _offers_of_wagers(dispute, table, told)
     if not table.seats:

@@ -205,6 +205,7 @@ _LIKELY: Mapping[str, Callable[[_Told], Iterator[int]]] = {
     "table.stack": _stack,
     "act.said": _said,
     "act.put_in": _put_in,
+    "act.to": _bet,
     "act.first_motion": _first_motion,
     "act.pot_quoted": _pot,
     "act.earlier_left": _in_front,

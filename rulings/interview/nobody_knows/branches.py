@@ -28,18 +28,22 @@ from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import (
     TO_WHAT_IT_IS,
+    UNLESS_SO,
     claim_told,
     in_common,
     left_whatever_was_so,
     nobody_knows,
     possibility_of,
     said_of,
+    sentence,
 )
 from rulings.model.amounts import chips
 from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said, StandsAs
 
 MOST_BRANCHES = 8
 """Decisions that a person is shown; of amounts that nobody knows there may be no end of them."""
+FEWEST_FOR_UNLESS = 3
+"""Answers that lead to a decision, from which on the one that does not is told in their place."""
 WHICHEVER = "Whichever it was"
 OTHERWISE = "Otherwise"
 EXAMPLE = ", for example"
@@ -162,7 +166,7 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         if len(decisions) > 1:
             told = left_whatever_was_so([one.text for one in asked])
             decisions = tuple(one.model_copy(update={"label": _bare(one)}) for one in decisions)
-    weighs: dict[str, str] = {}
+    weighs = {line: line for line in _not_covered(dispute, every)}
     for line in (line for ruling in rulings for line in ruling.weighs):
         weighs.setdefault(_WHOSE.sub("", line), line)
     return Ruling(
@@ -176,6 +180,15 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )
+
+
+def _not_covered(dispute: Dispute, every: Sequence[_Branch]) -> Iterator[str]:
+    """Tell under which answers no rule says anything: there is no decision to list for them."""
+    for branch in every:
+        if branch.ruling.outcome == "no clause":
+            so = _so(dispute, _said(dispute, branch.ends) or (), branch.ends)
+            when = f"{so[0].lower()}{so[1:]}" if so else OTHERWISE.lower()
+            yield f"{when}, no rule that is held here covers it"
 
 
 def _bare(one: Decision) -> str:
@@ -252,7 +265,8 @@ def _decisions(
     for one in told:
         decision, when = one.decision, one.when(dispute)
         label = f"{when}: {decision.label}" if when else decision.label
-        said = [_in_a_sentence(dispute, held, one.ends) for held in one.said]
+        is_alone = len(one.said) == 1
+        said = [_in_a_sentence(dispute, held, one.ends, is_alone=is_alone) for held in one.said]
         yield decision.model_copy(update={"label": label, "said": tuple(said)})
 
 
@@ -549,15 +563,30 @@ def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
 
 def _so(dispute: Dispute, said: Sequence[Said], ends: Sequence[End]) -> str:
     """What must have been so, for a button: it is understood without the question."""
+    if len(said) == 1 and (unless := _unless(dispute, said[0], ends)):
+        return sentence(unless)
     each = [
         _if(dispute, one, ends) or f"the answer to “{one.question}” is {one.told}" for one in said
     ]
     return f"If {listed(each)}" if each else ""
 
 
-def _in_a_sentence(dispute: Dispute, one: Said, ends: Sequence[End]) -> Said:
+def _unless(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
+    """What must not have been so, where every answer but one of several leads there."""
+    if not one.question:
+        return ""
+    question, (_, player) = QUESTIONS[asked_at(one.path).key], whom(dispute, one.path)
+    lead_there = {end.answers[one.path] for end in ends} if question.answers else set()
+    others = [answer for answer in question.supposed if answer not in lead_there]
+    if len(lead_there) < FEWEST_FOR_UNLESS or len(others) != 1:
+        return ""
+    return f"{UNLESS_SO}{clause(question, others[0], player or PLAYER)}"
+
+
+def _in_a_sentence(dispute: Dispute, one: Said, ends: Sequence[End], *, is_alone: bool) -> Said:
     """The same with all of it in a sentence; a fact is one as it is."""
     so = _if(dispute, one, ends) if one.question else one.told
+    so = (is_alone and _unless(dispute, one, ends)) or so
     return one.model_copy(update={"so": so})
 
 

@@ -5,9 +5,11 @@ from functools import lru_cache, reduce
 from typing import NamedTuple
 
 from rules.vocabulary.betting.answers import ActionChanged, Between
+from rulings.dispute.betting.amount_named import announced_of
 from rulings.dispute.betting.round import Act, AnyAct, Settled
-from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.table import BARRED, Table
 from rulings.dispute.betting.turn_order import (
+    acted_behind_at_start,
     due_after,
     may_come_before,
     round_is_over,
@@ -37,6 +39,10 @@ _ROUND_OVER = OutOfTurn("with the round over")
 
 _MATCHED = OutOfTurn("having matched the bet")
 
+_BEFORE_THE_AMOUNT = OutOfTurn("before the amount was named", "not yet")
+_NAMED_AS_THE_LEAST = OutOfTurn("before the amount was named", "no")
+_NAMED_AS_MORE = OutOfTurn("before the amount was named", "yes")
+
 JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
 """Judges the act of this number at a table; with what is known of one that is out of turn."""
 
@@ -49,7 +55,8 @@ class ActsInOrder:
     becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
     turn. Once three have acted behind who is due, the turn goes on behind them, unless he acts
     later in the account. An act is about nothing once the round is over, and from the number
-    `decided` on, as everybody else folds then.
+    `decided` on, as everybody else folds then. A wager that was announced without an amount comes
+    to the table when its player names that, and what others did before then is judged after it.
     """
 
     def __init__(
@@ -62,6 +69,9 @@ class ActsInOrder:
     ) -> None:
         self._judge, self.due, self._decided = judge, due, decided
         self._last_of = {act.player: index for index, act in enumerate(acts)}
+        self._last_but_folds = max(
+            (at for at, act in enumerate(acts) if not _folds(act)), default=0
+        )
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
@@ -69,9 +79,14 @@ class ActsInOrder:
         self.order: list[int] = []
         self._early: list[EarlyAct] = []
         self._skipped: list[str] = []
-        self._behind: set[str] = set()
+        self._behind = set() if due is None else {*acted_behind_at_start(table, due)}
         self._waits = False
         self._held: set[str] = set()
+        self._announced = announced_of(acts, table.seats, table.folded)
+        self._names_later = {at: number for number, at in self._announced.items()}
+        self._unnamed: Judged | None = None
+        self._before_the_amount: list[tuple[int, AnyAct]] = []
+        self._named: OutOfTurn | None = None
 
     @property
     def passed_over(self) -> str | None:
@@ -80,13 +95,24 @@ class ActsInOrder:
 
     def take(self, index: int, act: Act | Settled) -> None:
         """The next act of the account."""
+        if self._unnamed is not None and index not in self._announced:
+            self._before_the_amount.append((index, act))
+            return
+        if self._unnamed is not None:
+            self._names_the_amount(index, act, self._unnamed)
+            return
         self._come_as_he_acts(act)
         if self._waits:
             self._is_waiting(index, act)
             return
+        if index in self._names_later and self._announces(index, act):
+            return
+        self._take(index, act)
+
+    def _take(self, index: int, act: Act | Settled) -> None:
         was = self.table
         if isinstance(act, Act):
-            known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(act)
+            known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(index, act)
             one = self._judge(index, self.table, known)
             early = one.judged.is_early
             if early and not one.judged.folds_at_once and one.judged.remedy != "refused":
@@ -114,6 +140,14 @@ class ActsInOrder:
         elif act.did == "checks" and self._has_matched(act):
             self._onto_the_table(self._judged_as_disputed(index, _MATCHED))
             return
+        elif act.did in WAGERS and (known := self._before_it_is_named(index, act.player)):
+            self._onto_the_table(self._judged_as_disputed(index, known))
+            return
+        elif self.due in (None, act.player) and (barred := self._barred(index, act)):
+            one = barred
+            self._add(one)
+            self.order.append(index)
+            self.table, moved = one.after, True
         else:
             is_early = self.due not in (None, act.player)
             moved = not is_early
@@ -135,6 +169,16 @@ class ActsInOrder:
             self._turn_passes(act.player)
             self._hold(act.player)
 
+    def _barred(self, index: int, act: Settled) -> ActJudged | None:
+        """Judge the wager where it is known that the player may not raise.
+
+        Nothing is asked for its sake: otherwise it stands, as nobody disputes it.
+        """
+        if not _may_not_raise(self.table, act):
+            return None
+        one = self._judge(index, self.table, None)
+        return None if one.judged.outcome == "need to know" else one
+
     def end(self) -> None:
         """What is out of turn and has not come to its player, as far as is told.
 
@@ -146,6 +190,9 @@ class ActsInOrder:
             changed = self._changed(early)
             if self._waits:
                 self._is_waiting(early.number, early.act)
+                continue
+            if self._has_no_turn_left(early.act.player):
+                self._onto_the_table(self._judged_as_disputed(early.number, _ROUND_OVER))
                 continue
             if isinstance(early.act, Settled) and not early.is_changed:
                 self.acts.append(_waits(early.number, early.act))
@@ -208,26 +255,39 @@ class ActsInOrder:
         return _MATCHED if self._has_matched(act) else None
 
     def _has_matched(self, act: AnyAct) -> bool:
-        """Whether the account tells that the player has acted on the bet and matched it.
+        """Whether the account tells that the player has acted and owes nothing since.
 
-        Seats tell more: whose turn it is, so that only "call" is then no act, and cards given up
-        are out as if it were his turn. An account that begins with an act in dispute has it in
-        turn. A player who has announced a raise may still be naming its amount.
+        He has matched the bet, or is all-in. Seats tell more: whose turn it is, so that only "call"
+        is then no act, and cards given up are out as if it were his turn. An account that begins
+        with an act in dispute has it in turn, where the table does not tell who has acted. A player
+        who has announced a raise may still be naming its amount.
         """
         table, bet, player = self.table, self.table.bet, act.player
         said = getattr(act, "said", None)
         calls = said is not None and said.saying == "call"
         gives_up = getattr(act, "gesture", None) == "gives up the cards"
+        tells_who_acted = table.acted_complete or table.in_front_complete
         if (
             (table.seats and not calls and not gives_up)
             or self._early
-            or (isinstance(act, Act) and not self.acts)
+            or (isinstance(act, Act) and not self.acts and not tells_who_acted)
             or bet is None
-            or table.acted_at.get(player) != bet
+            or player not in table.acted_at
         ):
             return False
+        if table.is_all_in(player):
+            return True
         names = any(one.moment.player == player and one.amount_is_open for one in self.judged)
-        return not names and table.put_in_by(player) == bet
+        matched = table.acted_at[player] == bet == table.put_in_by(player)
+        return matched and not names
+
+    def _has_no_turn_left(self, player: str) -> bool:
+        """Whether everybody has acted by the seats, with others in, and the player owes nothing."""
+        table = self.table
+        others_in = [one for one in table.seats if one not in table.folded and one != player]
+        if self.due is not None or not others_in or not table.acted_at:
+            return False
+        return round_is_over(table) is True and not still_to_act(table, player)
 
     @property
     def _is_over(self) -> bool:
@@ -240,7 +300,55 @@ class ActsInOrder:
             return False
         return round_is_over(table) is True
 
-    def _out_of_turn(self, act: Act) -> OutOfTurn | None:
+    def _announces(self, index: int, act: AnyAct) -> bool:
+        """Take a wager whose amount is named later, and return whether it was one in turn."""
+        assert isinstance(act, Act)
+        known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(index, act)
+        if known is not None:
+            return False
+        one = self._judge(index, self.table, None)
+        judged = one.judged
+        if judged.outcome != "ruled" or judged.remedy or not judged.amount_is_open:
+            return False
+        self._unnamed = judged
+        announced = judged._replace(act="nothing yet", to=None, steps=judged.steps[:1])
+        self._add(ActJudged(announced, stands(announced), self.table))
+        self.order.append(index)
+        return True
+
+    def _names_the_amount(self, index: int, act: AnyAct, announced: Judged) -> None:
+        """Take the wager with its amount, and then what others did before that was named."""
+        self._unnamed = None
+        self._take(index, act)
+        bet = self.table.bet
+        as_the_least = bet is not None and bet == announced.to
+        self._named = _NAMED_AS_THE_LEAST if as_the_least else _NAMED_AS_MORE
+        for number, early in self._before_the_amount:
+            if self._waits:
+                self._is_waiting(number, early)
+            else:
+                self._take(number, early)
+        self._before_the_amount, self._named = [], None
+
+    def _before_it_is_named(self, index: int, player: str) -> OutOfTurn | None:
+        """Tell what is known of an act that came before the amount of the wager that it answers."""
+        if self._named is not None:
+            return self._named
+        return _BEFORE_THE_AMOUNT if self._is_before_the_amount(index, player) else None
+
+    def _is_before_the_amount(self, index: int, player: str) -> bool:
+        """Whether the wager before is announced without an amount, which its player is to name.
+
+        Where somebody has put chips in since, nobody asked for another amount.
+        """
+        if not self.judged or self.order[-1] != self.judged[-1].moment.index:
+            return False
+        was = self.judged[-1]
+        goes_on = index < self._last_but_folds
+        waits = was.amount_is_open and was.remedy is None and player != was.moment.player
+        return waits and not goes_on
+
+    def _out_of_turn(self, index: int, act: Act) -> OutOfTurn | None:
         player = act.player
         if player == self.due and self._is_passed_over:
             many = len(self._behind) >= MANY_BEHIND
@@ -249,11 +357,15 @@ class ActsInOrder:
                 acted_behind="three or more" if many else "fewer than three",
             )
         turn, due = act.turn, self.due
+        if self._named is not None:
+            return self._named
         if due is not None and player != due:
             return OutOfTurn("before his turn")
+        if known := self._before_it_is_named(index, player):
+            return known
         if due is not None and turn != "after he was skipped":
             return None
-        # Who has acted behind him before the account begins, the seats do not tell.
+        # Who has acted behind him before the account begins, the seats need not tell.
         if turn == "after he was skipped":
             return OutOfTurn(turn, acted_behind=act.acted_behind)
         if turn is None and self.table.seats and may_come_before(self.table, player):
@@ -402,6 +514,31 @@ class ActsInOrder:
     def _is_waiting(self, index: int, act: Act | Settled) -> None:
         self.acts.append(_waits(index, act))
         self.order.append(index)
+
+
+def _may_not_raise(table: Table, act: Settled) -> bool:
+    """Whether it is known that the player may not raise, as he is told to have done.
+
+    The betting is capped, what he faces is less than a full raise, or nobody else has chips left.
+    """
+    if table.did(act) not in ("bets", "raises"):
+        return False
+    player, bet = act.player, table.bet
+    if table.nobody_can_call(player):
+        return act.to is None or bet is None or act.to > (table.bet_to(player) or 0)
+    if not bet or table.acted_at.get(player) == bet:
+        return False
+    if table.limit is not None:
+        return table.limit.may_raise(table, player) is False
+    return table.right_to_raise(player) in BARRED
+
+
+def _folds(act: AnyAct) -> bool:
+    """Whether all that is told of the act is that the player folded."""
+    if isinstance(act, Settled):
+        return act.did == "folds"
+    let_go = act.total and act.released != "held"
+    return act.said is not None and act.said.saying == "fold" and not let_go
 
 
 def _with_its_chips(table: Table, one: Judged) -> Table:

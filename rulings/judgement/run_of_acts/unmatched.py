@@ -2,6 +2,7 @@
 
 from rules.house import House
 from rulings.dispute.betting.table import Table
+from rulings.dispute.situations.one_question import asking
 from rulings.dispute.situations.registry import facts_of
 from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
 from rulings.engine.deciders_in_force import decide_in
@@ -20,8 +21,8 @@ def unmatched(table: Table, house: House) -> tuple[tuple[ChipMove, ...], tuple[s
     all_in = tuple([one for one in in_front if table.is_all_in(one) and one not in table.folded])
     if not table.in_front_complete or not all_in:
         return (), ()
-    asked = PotsQuestion(
-        situation="pots",
+    asked = asking(
+        PotsQuestion,
         asks="how the pots are made",
         paid=in_front,
         all_in=all_in,

@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 from typing import NamedTuple
 
 from annotated_types import Ge, Le
 
-from rules.books.registry import BOOKS, BY_ID
+from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited
-from rules.house import House, HouseRule, Option, OptionValue, options, usual
-from rules.teaching.house_questions import ASKED, SUBJECTS
-from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
+from rules.house import OPTIONS, House, HouseRule, Option, options, usual
+from rules.vocabulary.house_option import AN_AMOUNT, NONE, OptionValue
 from rulings.rulebook.search import has_words
 
 BOOK = "edition"
@@ -32,11 +32,6 @@ class Changed(NamedTuple):
     after: str
 
 
-def sentence(one: Option) -> str:
-    """What an option says as it is in force."""
-    return f"This room plays by {BOOKS[f'{one.value}'].title}." if one.name == BOOK else stated(one)
-
-
 def option_of(house: House, name: str) -> Option:
     """The option of that name as it is in force. Raises KeyError."""
     return {one.name: one for one in options(house)}[name]
@@ -44,9 +39,7 @@ def option_of(house: House, name: str) -> Option:
 
 def choices(name: str) -> tuple[Choice, ...]:
     """All that an option may be, in the order in which they are offered."""
-    if name == BOOK:
-        return tuple(Choice(key, f"{book.title}.") for key, book in BOOKS.items())
-    return tuple(_choice(word, said) for word, said in STATES[name].items())
+    return tuple(_choice(word, said) for word, said in OPTIONS[name].states.items())
 
 
 def _choice(word: str | bool, said: str) -> Choice:
@@ -65,7 +58,7 @@ def limits(name: str) -> str:
 
 def is_amount(name: str) -> bool:
     """Whether an option is one amount, or none."""
-    return AN_AMOUNT in STATES.get(name, {}) and name != "denominations"
+    return AN_AMOUNT in OPTIONS[name].states and name != "denominations"
 
 
 def as_the_book_has_it(house: House, name: str) -> OptionValue:
@@ -84,20 +77,17 @@ def set_here(house: House) -> tuple[str, ...]:
 
 def found(house: House, wanted: str) -> Mapping[str, tuple[Option, ...]]:
     """The options under their subjects in which each word of `wanted` is, all where it is empty."""
-    every = {one.name: one for one in options(house)}
-    found = {
-        subject: tuple(one for one in map(every.__getitem__, names) if _has(one, subject, wanted))
-        for subject, names in SUBJECTS.items()
+    held = (one for one in options(house) if _has(one, wanted))
+    return {
+        subject: tuple(under) for subject, under in groupby(held, lambda one: one.about.subject)
     }
-    return {subject: held for subject, held in found.items() if held}
 
 
-def _has(one: Option, subject: str, wanted: str) -> bool:
-    said = STATES.get(one.name, {}).values()
-    clause = BY_ID[one.serves]
+def _has(one: Option, wanted: str) -> bool:
+    about, clause = one.about, BY_ID[one.about.serves]
     numbers = (cite.label for cite in clause.cites)
-    texts = (subject, ASKED[one.name], sentence(one), *said, clause.title, *numbers)
-    return has_words(texts, wanted)
+    told = (about.subject, about.asks, one.sentence, *about.states.values())
+    return has_words((*told, clause.title, *numbers), wanted)
 
 
 def changes(before: House, after: House) -> tuple[Changed, ...]:
@@ -108,7 +98,7 @@ def changes(before: House, after: House) -> tuple[Changed, ...]:
 def _changes(before: House, after: House) -> Iterator[Changed]:
     for was, now in zip(options(before), options(after), strict=True):
         if was.value != now.value:
-            yield Changed(ASKED[was.name], sentence(was), sentence(now))
+            yield Changed(was.about.asks, was.sentence, now.sentence)
     old = {one.number: one for one in before.rules}
     new = {one.number: one for one in after.rules}
     for number in {**old, **new}:
@@ -131,8 +121,8 @@ def rule_told(one: HouseRule, house: House) -> str:
 
 def in_questions(problem: str) -> str:
     """What is wrong with a house, each option in it told by its question."""
-    names = "|".join(sorted(ASKED, key=len, reverse=True))
-    told = re.sub(rf"\b({names})\b", lambda one: f"“{ASKED[one[1]]}”", problem)
+    names = "|".join(sorted(OPTIONS, key=len, reverse=True))
+    told = re.sub(rf"\b({names})\b", lambda one: f"“{OPTIONS[one[1]].asks}”", problem)
     return told.replace("True", "yes").replace("true", "yes").replace("false", "no")
 
 
@@ -142,5 +132,5 @@ def with_option(house: House, name: str, value: OptionValue) -> House:
     if name == BOOK:
         book = house.model_copy(update=given)
         own = {*set_here(house), BOOK}
-        given |= {one: as_the_book_has_it(book, one) for one in ASKED if one not in own}
+        given |= {one: as_the_book_has_it(book, one) for one in OPTIONS if one not in own}
     return house.model_copy(update=given)

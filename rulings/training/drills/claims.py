@@ -168,8 +168,9 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
     beside = [one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())]
     act = in_question(ruling)
-    if act is not None and act.act == "hand shown":
-        beside.append(_NO_ACT_YET)  # who only shows the hand has yet to act
+    if act is not None and (act.act == "hand shown" or act.remedy == "may be withdrawn"):
+        # A player who only shows the hand has yet to act, and so has one who takes an act back.
+        beside.append(_NO_ACT_YET)
     found = dict.fromkeys(
         (
             *_misread(dispute, ruling, house),
@@ -311,7 +312,7 @@ def _of_other_houses(dispute: Dispute, ruling: Ruling, house: House) -> Iterator
     """As houses rule that have chosen otherwise in this matter."""
     topic = ruling.steps[0].topic
     for one in options(house):
-        clause = BY_ID.get(one.serves)
+        clause = BY_ID.get(one.about.serves)
         if clause is None or clause.topic != topic:
             continue
         for value in other_choices(one):

@@ -8,7 +8,6 @@ from pydantic import ValidationError
 
 from rules.books.registry import BOOKS, BY_ID
 from rules.house import House, Option, options, usual
-from rules.teaching.house_statements import stated
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
@@ -31,7 +30,7 @@ def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
     rules = (f"The house has a rule of its own that bears on this: {one}." for one in sorted(own))
     unusual = that_matter(dispute, house)
     usual = (one for one in as_usual(dispute, house, ruling) if one not in unusual)
-    return (books_told(house), *(stated(one) for one in (*unusual, *usual)), *rules)
+    return (books_told(house), *(one.sentence for one in (*unusual, *usual)), *rules)
 
 
 def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:
@@ -78,8 +77,10 @@ def as_usual(dispute: Dispute, house: House, ruling: Ruling) -> Iterator[Option]
     for one in options(house):
         if one.name in (*NOT_OPTIONS, *_BOOKS):
             continue
-        comes_to = _substance if one.serves in near else _decided
-        outcomes = (*DECIDED, "need to know") if BY_ID[one.serves].topic in topics else DECIDED
+        comes_to = _substance if one.about.serves in near else _decided
+        outcomes = (
+            (*DECIDED, "need to know") if BY_ID[one.about.serves].topic in topics else DECIDED
+        )
         others = (rule(dispute, other) for other in _other_houses(house, one))
         if any(it.outcome in outcomes and comes_to(it) != comes_to(ruling) for it in others):
             yield one
@@ -127,7 +128,7 @@ def _not_as_usual(house: House) -> Iterator[Option]:
 
 
 def _usual(house: House, one: Option) -> object:
-    return usual(house.edition).get(one.name, one.default)
+    return usual(house.edition).get(one.name, one.about.default)
 
 
 def _without(dispute: Dispute, house: House, *some: Option) -> object:

@@ -110,4 +110,4 @@ def _in_some_order(games: Sequence[Stakes], chance: random.Random) -> list[Stake
 
 def sets_amounts(house: House) -> bool:
     """Whether an option of the house other than usual may be an amount of chips."""
-    return any(type(one.value) is int and one.value != one.default for one in options(house))
+    return any(type(one.value) is int and one.value != one.about.default for one in options(house))

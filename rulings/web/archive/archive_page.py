@@ -197,10 +197,12 @@ def _newer() -> None:
 
 
 def _row(row: Found, clock: RoomClock) -> str:
-    """Number, decision; dispute; when, table, seat, floor; how it stands."""
+    """Number, decision; dispute; when, table, seat, floor, of which hand; how it stands."""
     seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
     table = table_named(row.place)
-    where = filter(None, (clock.told(row.happened), table, seats if row.seats else "", row.floor))
+    hand = f"same hand as ruling {row.same_hand:,}" if row.same_hand else ""
+    seated = seats if row.seats else ""
+    where = filter(None, (clock.told(row.happened), table, seated, row.floor, hand))
     marks = row.marks()
     marked = f", **{plain(', '.join(marks))}**" if marks else ""
     called = f"{plain(row.dispute)}  \n" if row.dispute else ""

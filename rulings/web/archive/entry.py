@@ -30,14 +30,14 @@ from rulings.web.components.entry_link import link_to
 
 
 def headline(found: Whole) -> None:
-    """What was ruled, and what of it was corrected."""
+    """What was ruled, what of it was corrected, and what else was ruled in its hand."""
     one = found.entry
     notice = escape(f"{one.ruling.get('notice', '')}")
     notice = f"<p><strong>{notice}</strong></p>" if notice else ""
     first = f"<p>The floor first ruled: {escape(one.ruled)}</p>" if one.is_changed_on_appeal else ""
     right = right_facts_told(one)
     first += f"<p>On the right facts: <strong>{escape(right)}</strong></p>" if right else ""
-    told = f"{notice}<h1>{escape(one.headline)}</h1>{first}{_corrections(found)}"
+    told = f"{notice}<h1>{escape(one.headline)}</h1>{first}{_others(found)}"
     st.html(f'<article class="entry">{told}</article>')
 
 
@@ -86,7 +86,8 @@ def _follows(one: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return (("What follows", (str(damaged),)),)
 
 
-def _corrections(found: Whole) -> str:
+def _others(found: Whole) -> str:
+    """The other entries that belong to it, each the link that opens it."""
     told = ""
     if found.replaced_by is not None:
         named = link_to(found.replaced_by, f"entry {found.replaced_by}")
@@ -94,6 +95,9 @@ def _corrections(found: Whole) -> str:
     if found.entry.replaces is not None:
         named = link_to(found.entry.replaces, f"entry {found.entry.replaces}")
         told += f"<p><strong>Corrects {named}</strong>: {escape(found.entry.because)}</p>"
+    if found.same_hand:
+        others = "; ".join(link_to(one.number, one.told) for one in found.same_hand)
+        told += f"<p><strong>Same hand</strong>: {others}</p>"
     return told
 
 

@@ -54,6 +54,7 @@ def entry_from(
     now: datetime,
     seconds: int | None = None,
     replaces: int | None = None,
+    same_hand: int | None = None,
 ) -> Entry:
     """The entry of a ruling given at `ruled` and recorded at `now`, and of the decision `taken`.
 
@@ -70,7 +71,7 @@ def entry_from(
             facts["override"] = _override(written)
     if replaces is not None:
         facts |= {"replaces": replaces, "because": written.get("because", "")}
-    facts |= {"seconds": seconds, "recorded": now}
+    facts |= {"seconds": seconds, "recorded": now, "same_hand": same_hand}
     say = _UNRULED if ruling.outcome in UNRULED and taken is None else _REQUIRED
     return _made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems, say)
 

@@ -29,7 +29,7 @@ from rulings.web.archive.record_fields import (
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
 from rulings.web.components.unwitnessed import is_unwitnessed
-from rulings.web.form import current_dispute
+from rulings.web.form import current_dispute, same_hand
 from rulings.web.form.ruling import decisions_left
 from rulings.web.form.ruling.likely import likely_of
 
@@ -48,6 +48,7 @@ def page() -> None:
     if found is None:
         st.markdown("There is nothing to record yet: rule on a dispute first.")
         return
+    same_hand.told()
     fields = _fields(found)
     number = state.content()["recorded"]
     if number is not None and not _again(number, fields, _changed_since(person, number, found)):
@@ -89,6 +90,9 @@ def _again(number: int, fields: Fields, changed: str = "") -> bool:
         st.warning(changed)
     if st.button("Next dispute", key="next", type="primary", width="stretch"):
         state.pick(None, {})
+        st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())
+    if st.button("Same hand: another question", key="next-of-hand", width="stretch"):
+        state.begin_of_same_hand()
         st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())
     st.html(link_to(number, "See it in the archive"))
     if not changed and not st.toggle("Correct it", key="e:correct"):
@@ -165,6 +169,7 @@ def _keep(person: Person, found: Walk) -> None:
             now=clock.local(state.moment()),
             seconds=_seconds(held["began"], ruled),
             replaces=held["recorded"],
+            same_hand=held["same_hand"],
         )
         kept = keep(person, entry, house, state.draft())
     except BadRecord as error:

@@ -16,6 +16,8 @@ from rulings.web.form.questions import acts, as_told, disputed_answers, seat
 from rulings.web.state import FREE as FREE
 from rulings.web.state import NOW as NOW
 
+STRUCTURE = "game.structure"
+
 
 def walked(
     start: Mapping[str, Any],
@@ -27,7 +29,8 @@ def walked(
     `chips_were` is what it says of chips, as `walk` takes it. Raises BadDispute.
     """
     game, amounts = _of_the_table()
-    offered = of_the_table(start["situation"], {**game, **amounts})
+    hand = of_the_hand(state.content()["dispute"])
+    offered = of_the_table(start["situation"], {**game, **amounts, **hand})
     answers = {**offered, **game, **state.content()["answers"]}
     room_facts = game if start["situation"] == "betting" else {}
     as_told.note(None)
@@ -62,10 +65,24 @@ def of_another_game() -> bool:
     Its blinds are not taken then: they are those of a game that is not played in this dispute.
     """
     picked = BY_ID.get(state.content()["dispute"] or "")
-    structure = state.game().get("game.structure")
-    if picked is None or not picked.at or structure is None:
+    structure = state.game().get(STRUCTURE)
+    if structure is None:
         return False
-    return structure not in picked.at
+    if state.hand_game().get(STRUCTURE, structure) != structure:
+        return True
+    return picked is not None and bool(picked.at) and structure not in picked.at
+
+
+def of_the_hand(dispute: str | None) -> dict[str, str]:
+    """The facts of the game of a hand ruled on before, as answers, that hold for a dispute of it.
+
+    Its blinds are not taken for a dispute that comes up in other games than that of the hand.
+    """
+    game, common = state.hand_game(), BY_ID.get(dispute or "")
+    structure = game.get(STRUCTURE) or state.game().get(STRUCTURE)
+    if common is None or not common.at or structure in (None, *common.at):
+        return game
+    return {path: game[path] for path in game if path not in BLINDS}
 
 
 def _of_the_table() -> tuple[dict[str, str], dict[str, str]]:

@@ -18,7 +18,7 @@ from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scrolling.scroll_to_question import bring_into_sight
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
-from rulings.web.form import current_dispute, who_may_do_what
+from rulings.web.form import current_dispute, same_hand, who_may_do_what
 from rulings.web.form.home import home
 from rulings.web.form.questions import (
     accounts,
@@ -70,6 +70,7 @@ def _head(title: str) -> None:
     with st.container(key="head", horizontal=True, vertical_alignment="center"):
         st.title(title, anchor=False)
         st.button("Start again", key="again", on_click=state.pick, args=(None, {}))
+    same_hand.told()
     room()
 
 

@@ -8,14 +8,15 @@ from html import escape
 import streamlit as st
 from pydantic import ValidationError
 
-from rules.house import House, OptionValue, options
+from rules.house import OPTIONS, House
+from rules.vocabulary.house_option import OptionValue
 from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.replay.flips_csv import flips_csv
 from rulings.archive.replay.replay import Period, Replay, option_told, replay
 from rulings.archive.replay.tally import Flip
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
-from rulings.rulebook.house.in_words import BOOK, choices, is_amount, limits
+from rulings.rulebook.house.in_words import choices, is_amount, limits
 from rulings.system.own_process import NotDone, in_own_process
 from rulings.system.process_pool import of_this_process
 from rulings.web.access import private_file
@@ -81,7 +82,7 @@ def _asked_for() -> dict[str, OptionValue] | None:
         st.markdown(f"With another house: **{plain(told)}**")
         st.button("Choose otherwise", on_click=_of_this_house)
         return given
-    names = [one.name for one in options(House())]
+    names = list(OPTIONS)
     name = st.selectbox(
         "What is to be otherwise in each ruling's own house?",
         names,
@@ -101,9 +102,7 @@ def _asked_for() -> dict[str, OptionValue] | None:
 
 
 def _about(name: str) -> str:
-    if name == BOOK:
-        return "The edition that is played by"
-    return {one.name: one.meaning for one in options(House())}[name]
+    return OPTIONS[name].asks
 
 
 def _period(first: date | None, last: date | None, clock: RoomClock) -> Period:

@@ -2,9 +2,8 @@
 
 import streamlit as st
 
-from rules.house import House, Option
+from rules.house import OPTIONS, House, Option
 from rules.house_file import BadHouse
-from rules.teaching.house_questions import ASKED
 from rules.vocabulary.house_options import MATTER_MOST
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.first_questions import (
@@ -48,7 +47,7 @@ def page() -> None:
 def _ask(person: Person, house: House, held: FirstAnswers, name: str) -> None:
     place = MATTER_MOST.index(name)
     st.caption(f"Question {place + 1} of {len(MATTER_MOST)}")
-    st.header(ASKED[name], anchor=False)
+    st.header(OPTIONS[name].asks, anchor=False)
     chosen = one_option.ask(house, option_of(house, name), f"first:{name}")
     if chosen.problem:
         st.error(chosen.problem)

@@ -12,7 +12,16 @@ from rulings.web.state.answers import (
     take,
 )
 from rulings.web.state.clock import moment, now, stop_the_watch
-from rulings.web.state.dispute import can_put_back, go_back, go_forward, pick, put_back
+from rulings.web.state.dispute import (
+    begin_of_same_hand,
+    can_put_back,
+    go_back,
+    go_forward,
+    hand_game,
+    leave_hand,
+    pick,
+    put_back,
+)
 from rulings.web.state.draft_address import LONGEST_ID, address, draft, link, own_mark
 from rulings.web.state.draft_shape import EMPTY, FREE, NOW, SEATS
 from rulings.web.state.house_in_force import (
@@ -47,6 +56,7 @@ __all__ = [
     "Told",
     "address",
     "answer_offer",
+    "begin_of_same_hand",
     "can_put_back",
     "catch_up",
     "changing",
@@ -58,12 +68,14 @@ __all__ = [
     "game",
     "go_back",
     "go_forward",
+    "hand_game",
     "house",
     "house_offered",
     "is_told",
     "keep",
     "known",
     "last_step",
+    "leave_hand",
     "leave_own_house",
     "leave_theirs",
     "link",

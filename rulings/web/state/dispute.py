@@ -1,8 +1,9 @@
 """The dispute that is open: begun, gone back in step by step, left, and put back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from rulings.archive.room.tables import ASKED
 from rulings.web.state import steps
 from rulings.web.state.answers import close
 from rulings.web.state.clock import now
@@ -17,14 +18,54 @@ from rulings.web.state.kept_draft import (
 )
 from rulings.web.state.parts import differing, parts
 
+BESIDE = ("game", "seats", "camera")
+"""What is written beside a ruling and is so of its whole hand."""
+
 
 def pick(dispute: str | None, given: dict[str, str]) -> None:
     """Begin a dispute with the answers that its title states; the room's facts stay.
 
-    A draft holds one dispute: the one before stays under its address as it is.
+    A draft holds one dispute: the one before stays under its address as it is. Until it is
+    recorded, what is begun next is of the same hand as it.
     """
     close()
     held = content()
+    if held["recorded"] is not None:
+        held["same_hand"], held["hand"] = None, {}
+    _begin(held, dispute, given)
+
+
+def begin_of_same_hand() -> None:
+    """Begin another question of the hand of the ruling that was recorded.
+
+    What was answered of its game stays, and people, camera and game as they were written.
+    """
+    close()
+    held = content()
+    game = {**hand_game(), **held["answers"]}
+    held["hand"] = {path: game[path] for path in ASKED if path in game}
+    held["hand"] |= {name: held["record"][name] for name in BESIDE if held["record"].get(name)}
+    held["same_hand"] = held["same_hand"] or held["recorded"]
+    _begin(held, None, {})
+
+
+def hand_game() -> dict[str, str]:
+    """What is known of the game of the hand that was ruled on before, as answers by path."""
+    return {path: told for path, told in content()["hand"].items() if path not in BESIDE}
+
+
+def leave_hand() -> None:
+    """Have what is entered be of no hand that was ruled on; what was written of that one goes."""
+    held = content()
+    for name in BESIDE:
+        if name in held["hand"] and held["record"].get(name) == held["hand"][name]:
+            del held["record"][name]
+            forget(f"e:{name}")
+    held["same_hand"], held["hand"] = None, {}
+    keep(is_step=False)
+
+
+def _begin(held: dict[str, Any], dispute: str | None, given: Mapping[str, str]) -> None:
     held["left"] = None
     if held["dispute"] is not None:
         held["left"] = draft() if held["recorded"] is None and dispute is None else None
@@ -33,7 +74,7 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
     held["answers"] = dict(given)
     held["disputed"] = {}
     held["acts"] = []
-    held["record"] = {}
+    held["record"] = {name: told for name, told in held["hand"].items() if name in BESIDE}
     held["taken"] = {}
     held["nobody_knows"], held["confirmed"] = [], []
     held["steps"] = []

@@ -19,8 +19,9 @@ EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
     **{"taken": {}, "nobody_knows": [], "confirmed": [], "steps": [], "left": None},
-    "seat": None,
+    **{"seat": None, "same_hand": None, "hand": {}},
 }
+"""`same_hand` is the ruling whose hand another question is entered of, `hand` what it told."""
 
 
 def filled(held: dict[str, Any]) -> dict[str, Any]:
@@ -41,6 +42,8 @@ def is_draft(held: Any) -> bool:
             if value is not None
         )
         and (held.get("seat") is None or held["seat"] in SEATS)
+        and isinstance(held.get("same_hand"), int | None)
+        and _are_texts(held.get("hand", {}).values())
         and all(
             isinstance(one, dict) and {"player", "did"} <= one.keys() and _are_texts(one.values())
             for one in _acts(held)

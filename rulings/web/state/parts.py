@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from typing import Any
 
-BY_NAME = ("answers", "disputed", "room", "record", "corrections")
+BY_NAME = ("answers", "disputed", "room", "record", "corrections", "hand")
 """What holds a part under each of its names."""
 MARKED = ("nobody_knows", "confirmed")
 """What lists the questions that something is so of."""
-WHOLE = ("dispute", "acts", "taken", "recorded", "began", "ruled", "left", "seat")
+WHOLE = ("dispute", "acts", "taken", "recorded", "began", "ruled", "left", "seat", "same_hand")
 
 Parts = Mapping[str, Any]
 """What there is, by "answers:table.bet" or "acts:"; what is not there is None or empty."""

@@ -164,7 +164,7 @@ def _call(
             "paid": "short",
             "bettor_showed": "no",
             "share": "at or over the threshold",
-            "threshold_is": "a rule of thumb",
+            "threshold_is_firm": "no",
             "believed": "the right amount",
         }
     elif total == bet:

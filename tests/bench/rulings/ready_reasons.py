@@ -63,7 +63,8 @@ _SEVERAL = f"bc.3.raise:enough_to_raise:does not arise, bc.3.open:facing:a bet, 
 _STRING = "bc.5.string_raise:motions:one, s14.nl.10.call:pieces:several chips"
 _NO_BET = "s14.nl.10.call:facing:no bet, s14.nl.10.own_blind:facing:no bet"
 _LATE = "s14.nl.11.found_late:noticed:does not arise"
-_UNDER = "s14.nl.2.under bc.8b s14.nl.11"
+_UNDER = "s14.nl.2.under s14.nl.11 bc.8b"
+_UNDER_IN_PRINT = "s14.nl.2.under bc.8b s14.nl.11"
 _SHORT = ("s14.nl.9 bc.1.short_chips", "bc.1.short_chips", "", "s14.nl.9")
 
 OPEN = ready(
@@ -74,7 +75,7 @@ OPEN = ready(
 )
 OPEN_SEVERAL = ready(
     "bc.3.open s14.nl.2.bet",
-    ", ".join(f"{name}:size:within the limits" for name in _UNDER.split()),
+    ", ".join(f"{name}:size:within the limits" for name in _UNDER_IN_PRINT.split()),
     "bc.3.open",
     "s14.nl.2.bet",
 )
@@ -82,13 +83,13 @@ UNDER = ready(
     f"{_UNDER} s14.nl.10.open",
     f"s14.nl.10.call:facing:no bet, {_LATE}, s14.nl.10.own_blind:facing:no bet",
     "s14.nl.10.open",
-    _UNDER,
+    _UNDER_IN_PRINT,
 )
 UNDER_SEVERAL = ready(
     f"{_UNDER} bc.3.open",
     f"{_LATE}, s14.nl.2.all_in:stack:has more, s14.nl.2.bet:size:under the minimum",
     "bc.3.open",
-    _UNDER,
+    _UNDER_IN_PRINT,
 )
 LONE_CALL = ready("s14.nl.10.call", f"{_LONE}, {_SHOWN}", "s14.nl.10.call")
 LONE_ENOUGH = ready("s14.nl.10.call", f"bc.3.raise:pieces:one chip, {_LONE}", "s14.nl.10.call")
@@ -108,7 +109,7 @@ RAISE_NEEDED = ready(
     "s14.nl.3.raise",
 )
 ATTEMPT = ready(
-    "bc.8b s14.nl.11 s14.nl.11.attempted_raise",
+    "s14.nl.11 bc.8b s14.nl.11.attempted_raise",
     "s14.nl.11.by_mistake:overpaid:not by mistake, "
     "s14.nl.11.overpaid_call:spare:a chip could be spared, bc.5.string_raise:motions:one",
     "s14.nl.11.attempted_raise",
@@ -129,7 +130,7 @@ def _otherwise(reasons: tuple[Told, ...]) -> tuple[Told, ...]:
 
 
 ATTEMPT_CALLED = _otherwise(ready("s14.nl.11.attempted_raise", "", "").reasons)
-OVERPAID_RAISED = _otherwise(ready("bc.8b s14.nl.11 s14.nl.11.overpaid_call", "", "").reasons)
+OVERPAID_RAISED = _otherwise(ready("s14.nl.11 bc.8b s14.nl.11.overpaid_call", "", "").reasons)
 HELD_OPEN = held("s14.nl.10.open", bet=False)
 HELD_OPEN_SEVERAL = held("bc.3.open", bet=False)
 HELD_SHORT = held("bc.1.short_chips", bet=True)

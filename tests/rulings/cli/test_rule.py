@@ -352,7 +352,7 @@ def test_check_tries_every_case_and_counts_them(no_case_ruled: None) -> None:
 RIGHT = """\
 - name: nobody asked for the clock
   from: our numbers
-  dispute: {situation: clock, asked: 'no', facing_a_bet: 'no'}
+  dispute: {situation: clock, structure: no-limit, asked: 'no', facing_a_bet: 'no'}
   ruling: {outcome: ruled}
 """
 

@@ -60,3 +60,9 @@ def test_a_fact_that_nobody_has_worded_is_told_by_nothing() -> None:
 def test_a_thing_is_named_by_its_place_and_after_the_tenth_by_its_number() -> None:
     places = [nth(place, "pot") for place in (0, 9, 10)]
     assert places == ["the first pot", "the tenth pot", "pot 11"]
+
+
+def test_of_several_answers_none_is_left_without_its_verb() -> None:
+    lost, known = "the cards cannot be identified", "the cards touch the muck and can be identified"
+    told = "the cards cannot be identified or touch the muck and can be identified"
+    assert either([lost, known]) == told

@@ -8,7 +8,7 @@ from rules.house import House
 from rulings.dispute.reading.read import read_dispute
 from rulings.dispute.situations.blinds.kill.arithmetic import size_of, standing_after
 from rulings.dispute.situations.blinds.kill.kill import Kill, WonPot
-from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion, asking
 from rulings.dispute.situations.registry import facts_of
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, pots_of
 
@@ -44,7 +44,7 @@ def test_at_4_8_a_pot_may_have_to_be_killed_after_a_scoop_of_40_a_second_leg_of_
 
 
 def test_a_half_kill_over_a_blind_of_1_may_post_2_and_is_no_full_kill_13_0() -> None:
-    assert size_of(Kill(situation="kill", size="half", big_blind=1, amount=2)) == "half"
+    assert size_of(asking(Kill, size="half", big_blind=1, amount=2)) == "half"
 
 
 def test_whether_a_winner_has_quit_is_not_known_where_nobody_says_it_13_1() -> None:

@@ -25,6 +25,7 @@ from rulings.dispute.situations.blinds.kill.arithmetic import (
     standing_after,
 )
 from rulings.dispute.situations.blinds.kill.kill import Kill, WonPot
+from rulings.dispute.situations.one_question import asking
 from rulings.dispute.situations.table import authority
 from rulings.dispute.situations.table.authority import Authority
 from rulings.engine.decider import Decider
@@ -71,8 +72,8 @@ def test_a_full_kill_doubles_and_a_half_kill_adds_half_13_0(
 
 def test_half_of_an_odd_blind_is_no_whole_chip_and_the_house_s_figure_is_taken_13_0() -> None:
     assert killed(5, "half") is None
-    assert kill_blind(Kill(situation="kill", size="half", big_blind=5)) is None
-    assert kill_blind(Kill(situation="kill", size="half", big_blind=5, amount=8)) == 8
+    assert kill_blind(asking(Kill, size="half", big_blind=5)) is None
+    assert kill_blind(asking(Kill, size="half", big_blind=5, amount=8)) == 8
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_half_of_an_odd_blind_is_no_whole_chip_and_the_house_s_figure_is_taken_1
 def test_the_house_s_amount_beside_the_big_blind_shows_the_size_13_0(
     amount: int, size: KillSize | None
 ) -> None:
-    assert size_of(Kill(situation="kill", big_blind=4, amount=amount)) == size
+    assert size_of(asking(Kill, big_blind=4, amount=amount)) == size
 
 
 def test_the_multiples_are_those_of_the_book_13_8_13_10() -> None:
@@ -140,8 +141,8 @@ def test_only_the_holder_of_the_button_has_a_leg_before_a_pot_13_4(run: list[Won
 def test_a_kill_is_for_the_same_amount_however_often_it_is_repeated_13_7(
     run: list[WonPot], blind: int, size: KillSize
 ) -> None:
-    first = Kill(situation="kill", big_blind=blind, size=size)
-    again = Kill(situation="kill", big_blind=blind, size=size, pots=tuple(run))
+    first = asking(Kill, big_blind=blind, size=size)
+    again = asking(Kill, big_blind=blind, size=size, pots=tuple(run))
     assert kill_blind(again) == kill_blind(first)
 
 
@@ -179,6 +180,7 @@ def test_a_kill_and_a_holder_who_split_keep_what_each_had_13_4() -> None:
 
 
 FILE = CASES / "robert" / "blinds" / "s13_kill_pots.yaml"
+IN_A_ROUND = CASES / "robert" / "blinds" / "s13_unaware_of_a_kill.yaml"
 LIBRARY = [(FILE, place, case) for place, case in enumerate(load(FILE))]
 
 
@@ -221,8 +223,9 @@ def test_the_case_is_ruled_by_the_plain_reading_of_the_clauses(
 
 @pytest.mark.parametrize("clause", CLAUSES, ids=[f"{c.cites[0].label} {c.id}" for c in CLAUSES])
 def test_the_clause_has_a_hit_and_a_near_miss_here(clause: Any) -> None:
-    assert any(clause.id in case.clause for _, _, case in LIBRARY)
-    assert any(clause.id in case.not_ for _, _, case in LIBRARY)
+    here = [*(case for _, _, case in LIBRARY), *load(IN_A_ROUND)]
+    assert any(clause.id in case.clause for case in here)
+    assert any(clause.id in case.not_ for case in here)
 
 
 def test_readings_14_to_17_are_shown_on_the_clauses_that_rest_on_them() -> None:

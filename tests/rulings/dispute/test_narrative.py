@@ -92,6 +92,24 @@ def test_an_all_in_that_nobody_disputes_is_told() -> None:
     assert "Ann is all-in for 210." in tell(by_name()[name])
 
 
+@pytest.mark.parametrize(
+    ("to", "told"), [(140, "Ben raises to 140, taken to be all-in."), (200, "Ben raises to 200.")]
+)
+def test_a_raise_under_the_smallest_is_told_to_be_taken_for_all_in(to: int, told: str) -> None:
+    acts = [
+        *(
+            {"player": "Ann", "did": "bets", "to": 100},
+            {"player": "Ben", "did": "raises", "to": to},
+        ),
+        {"player": "Cat", "said": "call", "chips": []},
+    ]
+    game = {"structure": "no-limit", "small_blind": 50, "big_blind": 100}
+    table = {"round": "later", "bet": 0}
+    assert told in tell(
+        read_dispute({"situation": "betting", "game": game, "table": table, "acts": acts})
+    )
+
+
 def test_no_telling_holds_what_a_clause_says() -> None:
     titles = [clause.title.lower() for clause in CLAUSES]
     for name, dispute in by_name().items():

@@ -73,6 +73,29 @@ WON_BY_ANN = {"winners": ["A"]}
             'bet: 0: more than 0, or the act "bet"',
         ),
         (
+            {"situation": "deck", "asks": "a joker", "acted": "nobody", "holder_acted": "yes"},
+            'acted: "nobody": one player or more',
+        ),
+        (
+            {"situation": "deck", "asks": "a joker", "acted": "nobody", "next_deal": "begun"},
+            'acted: "nobody": one player or more',
+        ),
+        (
+            {"situation": "coming_in", "asks": "a change of seat"}
+            | {"missed": "none missed", "owed": 15},
+            'missed: "none missed": "some missed" is allowed',
+        ),
+        (
+            {"situation": "coming_in", "asks": "a new game"}
+            | {"round": "once around or more", "blind_passed": "not passed that seat"},
+            'blind_passed: "not passed that seat": "passed that seat" is allowed',
+        ),
+        (
+            {"situation": "forced", "asks": "a newcomer"}
+            | {"round": "once around or more", "blind_passed": "not passed that seat"},
+            'blind_passed: "not passed that seat": "passed that seat" is allowed',
+        ),
+        (
             {"situation": "straddle", "asks": "the big blind behind it"}
             | {"big_blind": 10, "amount": 10},
             "amount 10: more than the big blind, 10, is allowed",
@@ -194,29 +217,29 @@ PAID = {"Ann": 30, "Ben": 20, "Cal": 35}
         (
             {"next_deal": "not begun"},
             {
-                "returned": "to each player the chips that he put in, but for one who knew of it "
-                "and bet or raised"
+                "returned": "to each player what that player put in, but for a player who knew of "
+                "it and bet or raised"
             },
         ),
         ({"next_deal": "begun"}, {}),
         (
             {"paid": PAID, "knew": "somebody who checked or called"},
-            {"returned": "Ann 30, Ben 20, Cal 35"},
+            {"returned": "30 to Ann, 20 to Ben, 35 to Cal"},
         ),
         (
             {"paid": PAID, "knew": "somebody who bet or raised", "knew_by": ["Ann", "Ben"]},
             {
-                "returned": "Ann 30, Ben 20, Cal 35",
+                "returned": "30 to Ann, 20 to Ben, 35 to Cal",
                 "knowing": "Ann and Ben",
-                "others": "Cal 35",
+                "others": "35 to Cal",
             },
         ),
         (
             {"paid": PAID, "knew": "somebody who bet or raised"},
             {
-                "returned": "Ann 30, Ben 20, Cal 35",
+                "returned": "30 to Ann, 20 to Ben, 35 to Cal",
                 "knowing": "the player who knew",
-                "others": "to the others the chips that they put in",
+                "others": "to the others what they put in",
             },
         ),
         (
@@ -225,7 +248,7 @@ PAID = {"Ann": 30, "Ben": 20, "Cal": 35}
                 "knew": "somebody who bet or raised",
                 "knew_by": ["Ann"],
             },
-            {"returned": "Ann 30", "knowing": "Ann", "others": "nothing"},
+            {"returned": "30 to Ann", "knowing": "Ann", "others": "to nobody"},
         ),
     ],
 )
@@ -244,31 +267,31 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
     [
         (
             {},
-            "happened facing play why acted_because in_turn who_acted lies identifiable protected",
+            "happened facing play why acted_because in_turn lies identifiable protected",
         ),
         (
             {"facing": "a bet"},
-            "happened why acted_because who_acted lies identifiable protected",
+            "happened why acted_because lies identifiable protected",
         ),
         (
             {"facing": "no bet"},
-            "happened why acted_because in_turn who_acted lies identifiable protected",
+            "happened why acted_because in_turn lies identifiable protected",
         ),
         ({"facing": "the showdown"}, "happened why lies identifiable protected"),
-        ({"happened": "said fold"}, "facing why acted_because in_turn who_acted"),
+        ({"happened": "said fold"}, "facing why acted_because in_turn"),
         (
             {"happened": "said fold", "facing": "no bet"},
-            "why acted_because in_turn who_acted",
+            "why acted_because in_turn",
         ),
         ({"happened": "said fold", "facing": "the showdown"}, "why"),
-        ({"happened": "thrown in"}, "facing play why acted_because who_acted lies"),
+        ({"happened": "thrown in"}, "facing play why acted_because lies"),
         (
             {"happened": "thrown in", "facing": "a bet"},
-            "why acted_because who_acted lies",
+            "why acted_because lies",
         ),
         (
             {"happened": "thrown in", "facing": "no bet"},
-            "why acted_because who_acted lies",
+            "why acted_because lies",
         ),
         ({"happened": "thrown in", "facing": "the showdown"}, "why lies"),
         (
@@ -277,7 +300,16 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ),
         (
             {"happened": "thrown in", "facing": "no bet", "misled_by": "the dealer"},
-            "why acted_because who_acted lies",
+            "why acted_because lies",
+        ),
+        (
+            {
+                "happened": "thrown in",
+                "facing": "no bet",
+                "why": "false information",
+                "acted_because": "yes",
+            },
+            "who_acted lies",
         ),
         (
             {"happened": "thrown in", "facing": "no bet", "why": "own choice"},
@@ -285,7 +317,7 @@ def test_who_knew_of_a_fouled_deck_and_what_goes_back_is_named(
         ),
         (
             {"happened": "turned up and then thrown in"},
-            "facing play why acted_because who_acted lies",
+            "facing play why acted_because lies",
         ),
         (
             {"happened": "thrown in", "facing": "all-in, no more betting"},

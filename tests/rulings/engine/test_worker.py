@@ -374,6 +374,7 @@ def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
     with judging_with(deadly.compile):
         page = AppTest.from_file(f"{MAIN}", default_timeout=SECONDS).run()
         page.button(key="pick:oversized-chip").click().run()
+        page.button_group(key="q:acts[0].gesture").set_value("none").run()
         answer(page, "q:table.bet", "300")
         answer(page, "q:table.in_front{Player}", "0")
         assert not page.error

@@ -50,7 +50,9 @@ def test_a_question_is_asked_with_what_each_of_its_answers_leads_to() -> None:
     }
     assert rule(read_dispute(CHIP)).asks[0].leads_to == {}
     wager = looked_ahead(read_dispute(CHIP), "table.last_wager", House())
-    assert wager.leads_to == dict.fromkeys(wager.answers, "When was it said?")
+    # A bet of 300 at 50 and 100 is no short big blind.
+    leads_to = dict.fromkeys(wager.answers, "When was it said?") | {"short big blind": CANNOT_BE}
+    assert wager.leads_to == leads_to
 
 
 @pytest.mark.slow
@@ -153,12 +155,12 @@ NOBODY_BET = {"bet": 0, "round": "later", "seats": ["Ann", "Ben"]}
         ),
         (
             {"acts": [IN_MOVES | {"rest": "after the last chips"}]},
-            "The chips of every motion count",
+            "A wager of the chips of every motion",
             "table.bet",
         ),
         (
             {"acts": [IN_MOVES | {"rest": "before more chips"}]},
-            "Only the chips of the first motion count",
+            "A wager of the chips of the first motion alone",
             "table.bet",
         ),
     ],

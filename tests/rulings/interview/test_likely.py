@@ -152,7 +152,7 @@ def test_a_fact_that_is_usual_is_supposed_with_why_and_the_ruling_is_marked_by_i
     assert ruling is not None
     (harm,) = ruling.supposed
     assert (harm.path, harm.answer, harm.told) == ("acts[1].harm", "none", "No")
-    assert harm.why == "nobody has said that it did him damage"
+    assert harm.why == "nobody has said that it did damage"
     assert ruling.decision == "Floor decides: the call may be taken back"
     # The other answer is another ruling: the if is one.
     caused = MISREAD | {"acts": [MISREAD["acts"][0], MISREAD["acts"][1] | {"harm": "caused"}]}

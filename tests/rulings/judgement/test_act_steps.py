@@ -7,7 +7,7 @@ import pytest
 
 from rules.house import House
 from rules.vocabulary import Topic
-from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.facts.act_facts import read_facts
 from rulings.dispute.betting.limit_round import LimitRound
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of

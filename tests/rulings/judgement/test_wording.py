@@ -37,7 +37,11 @@ def decided(**dispute: Any) -> tuple[str, str]:
 
 def test_the_headline_is_the_first_sentence_for_the_table_with_its_amounts() -> None:
     decision, say = decided(
-        situation="straddle", asks="what a raise must come to", amount=20, big_blind=10
+        situation="straddle",
+        asks="what a raise must come to",
+        structure="no-limit or pot-limit",
+        amount=20,
+        big_blind=10,
     )
     assert decision == "A raise is to at least 40"
     assert say.startswith(decision)
@@ -49,11 +53,20 @@ def test_a_word_alone_is_no_headline() -> None:
 
 
 def test_what_is_left_to_the_floor_says_so_in_the_headline() -> None:
-    decision, say = decided(**{**CLOCK, "time": "running"}, facing_a_bet="no")
+    clock = {**CLOCK, "time": "running", "structure": "no-limit"}
+    decision, say = decided(**clock, facing_a_bet="no")
     assert decision.startswith("Floor decides: the clock is on you")
     assert say.startswith(
         "The floor decides. Proposed: The clock is on you. There is no bet to you"
     )
+
+
+def test_that_two_players_are_capped_in_a_tournament_is_said_once() -> None:
+    wager = {"act": "raise", "limit": 20, "bet": 80, "own": 40, "to": 100, "behind": "more chips"}
+    capped = {"made_by": "a full bet or raise", "raises": 3, "straddled": 0, "play": "tournament"}
+    table = {"situation": "limit", "structure": "fixed-limit", **wager, **capped}
+    _, say = decided(**table, players="two since the round began")
+    assert say == "The betting is capped: 40 more to call, no raise."
 
 
 @pytest.mark.parametrize("name", ["Ann", "J. Smith"])
@@ -80,7 +93,8 @@ def test_every_figure_is_told_in_words_of_its_own() -> None:
 
 def test_a_figure_that_the_sentence_says_already_is_not_told_again() -> None:
     straddle = {"situation": "straddle", "amount": 20, "big_blind": 10}
-    ruling = rule(read_dispute({**straddle, "asks": "what a raise must come to"}))
+    asks = {"asks": "what a raise must come to", "structure": "no-limit or pot-limit"}
+    ruling = rule(read_dispute({**straddle, **asks}))
     assert ruling.figures == {"raise_to": 40}
     assert "40" in ruling.say
     assert list(figures_told(ruling)) == []
@@ -302,7 +316,8 @@ def test_an_amount_that_nobody_has_told_holds_up_no_ruling_and_is_told_as_what_i
     )
     assert decided(**looked, owed=15)[1] == "The hand is dead. Still owed is 15."
     broke = {"situation": "coming_in", "play": "cash", "asks": "back after losing everything"}
-    assert decided(**broke, missed="some missed")[1].endswith("Post what was missed in blinds.")
+    missed = {"missed": "some missed", "passed": "not so"}
+    assert decided(**broke, **missed)[1].endswith("Post what was missed in blinds.")
     claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes"}
     told = "The pot is put right. The player it belongs to gets what is due."
     assert decided(**claim) == ("The pot is put right", told)

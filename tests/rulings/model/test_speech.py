@@ -116,6 +116,14 @@ def test_words_that_are_not_understood_are_refused_with_what_is(text: str) -> No
 
 
 @pytest.mark.parametrize(
+    "text", ["if you bet I raise", "If you check, I check.", "I call unless Ann raises"]
+)
+def test_of_words_on_a_condition_it_is_said_that_no_rule_is_held(text: str) -> None:
+    with pytest.raises(ValueError, match="no rule that is held here covers words on a condition"):
+        spoken(text)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         *("call", "raise to 400", "400", "raise by 200", "call and raise"),

@@ -11,6 +11,7 @@ _NO_WAGER = (
     *("no action yet", "no wager", "no wager, and the hand is live", "those chips do not play"),
     *("the betting on this round is over", "the pot is …'s"),
     "the betting on this round is over, and the hand is out",
+    "no act: the bet is matched",
     "passed over by three or more, without an act",
 )
 

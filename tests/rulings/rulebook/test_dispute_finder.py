@@ -96,6 +96,9 @@ ON_OFFER = tuple(one.id for one in COMMON if one.is_offered)
         ("different back", "deck"),
         ("agreed who ties", "agreed-split"),
         ("split", "odd-chip"),
+        ("angle shooting", "misconduct"),
+        ("five dollars or five hundred", "words-and-chips"),
+        ("two players bust same hand", "house-question"),
     ],
 )
 def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:
@@ -109,6 +112,15 @@ def test_each_dispute_on_offer_is_found_first_by_its_own_title(common) -> None: 
 
 def test_a_sleeper_is_found_where_it_is_asked_about() -> None:
     assert {"straddle", "over-a-straddle"} <= set(find_disputes("sleeper"))
+
+
+@pytest.mark.parametrize(
+    "typed", ["button wrong", "wrong button", "dealer button was in the wrong place"]
+)
+def test_a_button_in_the_wrong_place_may_be_a_misdeal_or_put_right_on_the_next_hand(
+    typed: str,
+) -> None:
+    assert {"misdeal", "coming-in"} <= set(find_disputes(typed))
 
 
 @pytest.mark.parametrize("typed", ["", "  ", "the", "he and his", "400"])

@@ -17,6 +17,7 @@ MOST_OUT = 8
 HEARD = (
     *("required", "considered", "noticed", "objector", "believed", "harm"),
     *("straddle", "bring_in", "stacks", "times", "antes", "owed", "due"),
+    *("knew", "knew_by", "paid", "too_often"),
     # Where no seats are told every act came in turn; a round is at limit where that is told.
     *("seats", "folded", "turn", "raises"),
     *(
@@ -71,6 +72,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
             path = f"{dispute.situation}.{name}"
             # An answer that is closed to entry is one that nobody who is asked could give.
             closed = path in QUESTIONS and value in QUESTIONS[path].closed
+            # Conduct is taken to be at a cash game where nobody tells of a tournament.
+            closed = closed or path == "misconduct.play"
             if name not in ("situation", *HEARD) and value not in (None, ()) and not closed:
                 yield path
         return

@@ -22,7 +22,13 @@ SPOKEN = (
     *("raise 100", "raise 300", "call 100", "call 50", "make it 300", "200 more"),
 )
 BETTING = tuple(key for key in QUESTIONS if key.partition(".")[0] in ("game", "table"))
-ACT = tuple(key.partition(".")[2] for key in QUESTIONS if key.startswith("act."))
+_OF_OTHER_ACTS = ("act.to", "act.why_folded", "act.identifiable")
+"""What is told of a wager that nobody disputes, and of a fold alone."""
+ACT = tuple(
+    key.partition(".")[2]
+    for key in QUESTIONS
+    if key.startswith("act.") and key not in _OF_OTHER_ACTS
+)
 MOST_DRAWN = 8
 HOUSE_ODDS = 0.2
 

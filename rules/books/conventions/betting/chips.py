@@ -183,6 +183,7 @@ EARLIER_CHIPS = (
     ),
 )
 
+_CARDS_ALONE = {"said": "nothing", "pieces": "none", "gesture": "gives up the cards"}
 FOLDS_AND_ALL_IN = (
     Clause(
         id="bc.7.said",
@@ -195,9 +196,17 @@ FOLDS_AND_ALL_IN = (
     Clause(
         id="bc.7.cards",
         cites=(conventions("7"),),
-        title="Giving up the cards is a fold",
+        title="Giving up the cards to a bet is a fold",
         topic="read",
-        when={"said": "nothing", "pieces": "none", "gesture": "gives up the cards"},
+        when={**_CARDS_ALONE, "facing": "a bet"},
+        makes="fold",
+    ),
+    Clause(
+        id="bc.7.cards_free",
+        cites=(conventions("7"), conventions("6b")),
+        title="Giving up the cards with no bet to face is a fold too",
+        topic="read",
+        when={**_CARDS_ALONE, "facing": is_not("a bet")},
         makes="fold",
     ),
     Clause(

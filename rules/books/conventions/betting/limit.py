@@ -11,14 +11,10 @@ NO_REMEDY = Discretion(
         Choice(makes="may be withdrawn", say="That is no wager here: take it back and act again."),
     ),
 )
-SIZES = (
-    "bc.9.right",
+TOO_SMALL = (
     "bc.9.under",
-    "bc.9.over",
     "bc.9d",
-    "bc.9e.within",
     "bc.9e.under",
-    "bc.9e.over",
     "bc.9e.high_end",
     "bc.9f",
     "s3.w.16.under",
@@ -26,6 +22,7 @@ SIZES = (
     "s3.w.16.no_raise_found_late",
     "s3.w.16.nearest_at_limit",
 )
+SIZES = ("bc.9.right", "bc.9.over", "bc.9e.within", "bc.9e.over", *TOO_SMALL)
 CLOSED = (
     *("bc.9.capped", "s3.w.3", "s3.w.4.stays_capped", "s3.w.4.tournament"),
     "s3.w.10.no_raise_at_limit",

@@ -14,7 +14,8 @@ _IN_EVERY_GAME = (
     *(clause.id for clause in words.CLAUSES),
     *("bc.3.exact", "bc.4c.together", "bc.4c.pulled_back", "bc.4c.pulled_back_option"),
     *("bc.5.string_raise", "bc.5.string_option"),
-    *("bc.7.said", "bc.7.cards", "bc.7.cards_first", "bc.7.cards_last", "bc.7.shown"),
+    *("bc.7.said", "bc.7.cards", "bc.7.cards_free", "bc.7.cards_first", "bc.7.cards_last"),
+    "bc.7.shown",
     *("bc.16.all_in_bet", "bc.16.all_in_raise", "bc.16.all_in_call", "bc.16.short_call"),
 )
 

@@ -17,6 +17,7 @@ SHOW = "must a hand be shown"
 UNPROTECTED = "a hand left unprotected"
 CHANGE = "change out of the pot"
 CASH = "cash on the table"
+BACK_TO_THE_PLAYER = "The player takes back whatever nobody called of the last bet."
 
 TURN = (
     Clause(
@@ -230,7 +231,7 @@ OUT_OF_TURN = (
         say="Action goes back to the player whose turn it is: that was out of turn.",
         may=Discretion(
             weighs=(
-                "whether a player before him has changed the action",
+                "whether a player before that one has changed the action",
                 "what the act told the players still to act, and whom that hurts",
                 "whether it was meant to",
             ),
@@ -426,6 +427,7 @@ HANDS = (
         when={"asks": UNPROTECTED, "protected": "no", "house_dealer": "no"},
         makes="hand is live",
         say="The hand is live. There is no house dealer who would take it for folded.",
+        overrides=("bc.17c.taken_on_turn",),
     ),
     Clause(
         id="bc.7c.protected",
@@ -435,6 +437,15 @@ HANDS = (
         when={"asks": UNPROTECTED, "protected": "yes"},
         makes="hand is live",
         say="The hand is live. It was protected.",
+        overrides=("bc.17c.taken_on_turn",),
+    ),
+    Clause(
+        id="bc.17c.taken_on_turn",
+        cites=(conventions("17c"),),
+        title="What nobody called of the bet of a hand that was taken in and lost goes back",
+        topic="turn",
+        when={"asks": UNPROTECTED, "reached": "yes", "identifiable": "no"},
+        say=BACK_TO_THE_PLAYER,
     ),
 )
 

@@ -119,6 +119,7 @@ WORDS = (
         when={"said": "call", "facing": "a bet"},
         makes="call",
         figure="to_call",
+        without_amount="A call",
     ),
     Clause(
         id="bc.1.call_of_nothing",

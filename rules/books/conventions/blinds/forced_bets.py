@@ -15,6 +15,7 @@ ANTES = "one ante for all"
 TOO_FEW = "too few chips for ante and blind"
 ENOUGH = "enough chips for the big blind"
 COLLECTED = "dead, for the collection"
+BOTH_MISSED = "both missed blinds"
 
 BRINGING_IN = (
     Clause(
@@ -178,6 +179,25 @@ LIVE_AND_DEAD = (
         say="What you posted counts: {owes} more to call.",
     ),
     Clause(
+        id="bc.19c.owes",
+        cites=(conventions("19c"), conventions("13b")),
+        title="The live part of both missed blinds counts toward the call, and the rest is dead",
+        topic="forced",
+        when={"asks": OWES, "post": BOTH_MISSED, "covers": "short of the bet"},
+        makes="required",
+        figure="owes",
+        say="{owes} more to call. Of the two blinds together no more than an opening bet is live.",
+    ),
+    Clause(
+        id="bc.19c.option",
+        cites=(conventions("19c"), conventions("19b")),
+        title="Both missed blinds that are live for the whole bet give the option to raise",
+        topic="forced",
+        when={"asks": OWES, "post": BOTH_MISSED, "covers": "the bet"},
+        makes="allowed",
+        say="Nothing more is owed: check or raise.",
+    ),
+    Clause(
         id="bc.13b.dead",
         cites=(conventions("13b"),),
         title="Dead money never counts toward the call",
@@ -306,6 +326,48 @@ POSTING = (
         },
         makes="not required",
         say="No post in this house: you are dealt in.",
+    ),
+    Clause(
+        id="bc.19b.free_over",
+        cites=(conventions("19b"),),
+        title="In this house a player who plays over posts nothing, as a newcomer does",
+        topic="coming_in",
+        when={"asks": "playing over", "play": "cash", "newcomers_post": "no"},
+        makes="not required",
+        say="No post in this house: you are dealt in.",
+        # Section 4, 6 makes that player a newcomer, and here a newcomer posts nothing.
+        overrides=("s4.6",),
+    ),
+    Clause(
+        id="bc.19b.free_new",
+        cites=(conventions("19b"),),
+        title="In this house a newcomer posts nothing in a new game either",
+        topic="coming_in",
+        when={
+            "asks": "a new game",
+            "play": "cash",
+            "who": "came later",
+            "newcomers_post": "no",
+        },
+        makes="not required",
+        say="No post in this house: you are dealt in.",
+        overrides=("s4.12.free", "s4.12.round_over", "s4.12.blind_passed"),
+    ),
+    Clause(
+        id="bc.19b.free_seat",
+        cites=(conventions("19b"),),
+        title="In this house a newcomer comes in without a post where blinds may be made up",
+        topic="coming_in",
+        when={
+            "asks": "coming in where the big blind has gone by",
+            "play": "cash",
+            "passed": "not so",
+            "newcomers_post": "no",
+        },
+        makes="allowed",
+        say="You may come in now. A newcomer posts nothing in this house. A player who missed "
+        "blinds makes them up, or waits for the big blind.",
+        overrides=("s4.7.comes_in",),
     ),
     Clause(
         id="bc.19e.newcomer",

@@ -338,10 +338,28 @@ ACTING = (
         cites=(),  # a rule of Robert's alone, which cites it; it stands with what is asked with it
         title="Over a straddle, a new minimum bring-in, a raise at least doubles it",
         topic="straddle",
-        when={"asks": "what a raise must come to", "straddle_sets": "a new minimum"},
+        when={
+            "asks": "what a raise must come to",
+            "structure": "no-limit or pot-limit",
+            "straddle_sets": "a new minimum",
+        },
         makes="required",
         figure="raise_to",
         say="A raise is to at least {raise_to}.",
+    ),
+    Clause(
+        id="bc.14.raise_to_at_limit",
+        cites=(conventions("14"), conventions("9")),
+        title="At limit a straddle sets no new minimum: a raise adds one bet, as the straddle did",
+        topic="straddle",
+        when={
+            "asks": "what a raise must come to",
+            "structure": "limit",
+            "straddle_sets": "a new minimum",
+        },
+        makes="required",
+        figure="raise_to",
+        say="A raise is to {raise_to}: it adds what the straddle added.",
     ),
     Clause(
         id="bc.14.raise_to",
@@ -393,6 +411,17 @@ ROCK = (
         makes="not required",
         say="No straddles in this room: the rock makes nobody straddle.",
         overrides=("bc.14h.must", "bc.14h.not_yet"),
+    ),
+    Clause(
+        id="bc.14h.tournament",
+        cites=(conventions("14b"), conventions("14h")),
+        title="In a tournament the rock makes nobody straddle",
+        topic="straddle",
+        when={"asks": "must the rock straddle", "rock": "yes", "play": "tournament"},
+        makes="not required",
+        say="No straddle in a tournament: the rock makes nobody straddle.",
+        # 14b: straddles are for cash games alone.
+        overrides=("bc.14h.must", "bc.14h.not_yet", "bc.14h.not_allowed"),
     ),
     Clause(
         id="bc.14h.winner",

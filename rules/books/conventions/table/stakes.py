@@ -5,6 +5,7 @@ from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 ADD = "adding chips"
 TAKE = "taking chips off the table"
+HIDING = "hiding or misstating a stack"
 BACK = "coming back to the game"
 BUY_IN = "how much to buy in for"
 CALL = "calling without enough chips"
@@ -76,9 +77,34 @@ TABLE_STAKES = (
         cites=(conventions("16e"), conventions("16")),
         title="A stack is kept in sight and told truly when asked",
         topic="stakes",
-        when={"asks": "hiding or misstating a stack", "play": "cash", "hidden": "no"},
+        when={"asks": HIDING, "play": "cash", "hidden": "no"},
         makes="required",
         say="Keep your chips in sight, and say truly how much you have.",
+    ),
+    Clause(
+        id="bc.16e.hidden",
+        cites=(conventions("16e"), conventions("16")),
+        title="No rule says whether chips play that were hidden while a pot was played",
+        topic="stakes",
+        when={"asks": HIDING, "play": "cash", "hidden": "yes"},
+        makes="left to the floor",
+        say="Put your chips in sight, and say truly how much you have. The floor decides whether "
+        "the chips that were hidden play.",
+        may=Discretion(
+            weighs=(
+                "what the others could see of the stack, and what they were told when they asked",
+                "whether it was done on purpose, and who relied on it",
+            ),
+            leaves=(
+                Choice(makes="allowed", say="The chips that were hidden play in that pot."),
+                Choice(
+                    makes="refused",
+                    say="The chips that were hidden do not play in that pot. They stay on the "
+                    "table.",
+                ),
+            ),
+            recommends=False,
+        ),
     ),
     Clause(
         id="bc.16d.all",
@@ -159,6 +185,18 @@ OPEN_STAKES = (
         when={"asks": ADD, "play": "cash", "when": "during a hand", "open_stakes": "yes"},
         makes="allowed",
         say="Open stakes: you may buy chips now.",
+    ),
+    Clause(
+        id="bc.22.open.at_table",
+        cites=(conventions("22"),),
+        title="With open stakes chips that were bought play, whenever that was",
+        topic="at_table",
+        when={"asks": "chips bought and not there yet", "play": "cash", "open_stakes": "yes"},
+        makes="allowed",
+        figure="in_play",
+        say="You play for {in_play}. With open stakes what you bought plays.",
+        # 22: chips may be bought in the middle of a hand, so none of them is too late.
+        overrides=("s2.p.4.announced", "s2.p.4.not_announced", "s2.p.4.too_late"),
     ),
     Clause(
         id="bc.22b.ways",

@@ -65,7 +65,7 @@ CLAUSES: tuple[Clause, ...] = (
             "play": "cash",
         },
         figure="chips",
-        without_amount="The chips of every motion count",
+        without_amount="A wager of the chips of every motion",
     ),
     Clause(
         id="s14.nl.6.at_rest",
@@ -81,7 +81,7 @@ CLAUSES: tuple[Clause, ...] = (
             "rest": "before more chips",
         },
         figure="first_motion",
-        without_amount="Only the chips of the first motion count",
+        without_amount="A wager of the chips of the first motion alone",
         # NL 6: several motions are allowed until the hands come to rest.
         overrides=("s14.nl.6.cash",),
     ),

@@ -1,10 +1,27 @@
 """Section 14, no-limit 13 to 17: chips in play, buy-in, straddle, clock, side bets."""
 
+from collections.abc import Mapping
+
 from rules.books.conventions.authority import conventions
 from rules.books.robert.betting.wagers import WAGER, in_whole_units
 from rules.books.robert.editions import rrop
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
+_BIG_BET = one_of("no-limit", "pot-limit")
+_CLOCK: Mapping[str, Test] = {"structure": _BIG_BET}
+_DEALT_TWICE: Mapping[str, Test] = {"matter": "dealing twice", "structure": _BIG_BET}
+_UNASKED: Mapping[str, Test] = {**_CLOCK, "asked": "no"}
+_FACING_A_BET: Mapping[str, Test] = {**_CLOCK, "asked": "yes", "facing_a_bet": "yes"}
+_FACING_NONE: Mapping[str, Test] = {**_CLOCK, "asked": "yes", "facing_a_bet": "no"}
+# What the floor says of a clock is the same at limit.
+NOT_ASKED_FOR = "No clock: no player has asked for it. Take your time."
+NO_BET_TO_YOU = "The clock is on you. There is no bet to you, so the floor says how long you have."
+NO_CLOCK = Choice(makes="refused", say="No clock: there is no bet to you. Take your time.")
+HELD_TO_A_CHECK = "Time. There is no bet to you, so the hand lives: you are held to a check."
+A_HAND_THAT_FACES_NONE = Reading(
+    chosen="the hand dies only when a bet is faced; with none the player checks",
+    other="with no bet to face nothing follows, and the player has more time",
+)
 _NO_STRADDLE_AT_ALL = (
     "s14.nl.15.seat",
     "s14.nl.15.amount",
@@ -205,16 +222,16 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="No clock without a player asking for it",
         topic="clock",
-        when={"asked": "no"},
+        when=_UNASKED,
         makes="refused",
-        say="No clock: no player has asked for it. Take your time.",
+        say=NOT_ASKED_FOR,
     ),
     Clause(
         id="s14.nl.16.running",
         cites=rrop("14 NL", "16", "15"),
         title="A player facing a bet has one more minute",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "yes", "time": "running"},
+        when={**_FACING_A_BET, "time": "running"},
         makes="allowed",
         say="The clock is on you. You have one minute, and a warning at ten seconds.",
     ),
@@ -223,7 +240,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="The player is warned when ten seconds are left",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "yes", "time": "ten seconds left"},
+        when={**_FACING_A_BET, "time": "ten seconds left"},
         makes="required",
         say="Ten seconds left: act, or the hand is dead.",
     ),
@@ -232,13 +249,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="A player facing a bet who was warned and has not acted in time has a dead hand",
         topic="clock",
-        when={
-            "asked": "yes",
-            "facing_a_bet": "yes",
-            "time": "run out",
-            "warned": "yes",
-            "directed": "yes",
-        },
+        when={**_FACING_A_BET, "time": "run out", "warned": "yes", "directed": "yes"},
         makes="hand is dead",
         say="Time. The hand is dead.",
     ),
@@ -247,7 +258,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="A clock that the floor put on unasked may kill a hand that faces a bet",
         topic="clock",
-        when={"asked": "no", "facing_a_bet": "yes", "time": "run out", "directed": "yes"},
+        when={**_UNASKED, "facing_a_bet": "yes", "time": "run out", "directed": "yes"},
         makes="hand is dead",
         say="Time. The hand is dead.",
         # NL 16: a player asks for the clock; 3-K1f: a hand with the clock on it is out of time.
@@ -271,7 +282,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="A hand is dead only after a ten-second warning: it is given now",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "yes", "time": "run out", "warned": "no"},
+        when={**_FACING_A_BET, "time": "run out", "warned": "no"},
         makes="hand is live",
         say="The hand is live: there was no warning. Ten seconds left: act, or the hand is dead.",
         reading=Reading(
@@ -284,7 +295,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="A clock that no floorperson directed kills no hand: it is put on now",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "yes", "time": "run out", "directed": "no"},
+        when={**_FACING_A_BET, "time": "run out", "directed": "no"},
         makes="hand is live",
         # NL 16: the minute itself, with its warning, is what a floorperson directs.
         overrides=("s14.nl.16.not_warned",),
@@ -295,17 +306,15 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="The clock may be put on a player who faces no bet; how long he has is not said",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "no", "time": is_not("run out")},
+        when={**_FACING_NONE, "time": is_not("run out")},
         makes="allowed",
-        say="The clock is on you. There is no bet to you, so the floor says how long you have.",
+        say=NO_BET_TO_YOU,
         may=Discretion(
             weighs=(
                 "the rule puts the clock on anybody, and gives the minute to one who faces a bet",
                 "the house's own practice",
             ),
-            leaves=(
-                Choice(makes="refused", say="No clock: there is no bet to you. Take your time."),
-            ),
+            leaves=(NO_CLOCK,),
         ),
     ),
     Clause(
@@ -313,13 +322,10 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="With no bet to face the hand does not die: the player is held to a check",
         topic="clock",
-        when={"asked": "yes", "facing_a_bet": "no", "time": "run out"},
+        when={**_FACING_NONE, "time": "run out"},
         makes="check",
-        say="Time. There is no bet to you, so the hand lives: you are held to a check.",
-        reading=Reading(
-            chosen="the hand dies only when a bet is faced; with none the player checks",
-            other="with no bet to face nothing follows, and the player has more time",
-        ),
+        say=HELD_TO_A_CHECK,
+        reading=A_HAND_THAT_FACES_NONE,
     ),
     Clause(
         id="s14.nl.17.propositions",
@@ -336,7 +342,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "17", "17"),
         title="With someone all-in the players may agree to deal twice or three times",
         topic="authority",
-        when={"matter": "dealing twice", "all_in": "yes", "agreed": "yes"},
+        when={**_DEALT_TWICE, "all_in": "yes", "agreed": "yes"},
         makes="allowed",
         say="You have agreed: the pot is cut into parts as equal as its chips allow, and each is "
         "dealt for on its own.",
@@ -350,7 +356,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "17", "17"),
         title="The cards are dealt three times at most",
         topic="authority",
-        when={"matter": "dealing twice", "times": "more often"},
+        when={**_DEALT_TWICE, "times": "more often"},
         makes="refused",
         say="It is dealt twice, or three times at most.",
         # NL 17 names these two: what is agreed beyond them is not allowed.
@@ -361,7 +367,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "17", "17"),
         title="Without an all-in the cards are dealt once",
         topic="authority",
-        when={"matter": "dealing twice", "all_in": "no"},
+        when={**_DEALT_TWICE, "all_in": "no"},
         makes="refused",
         say="Nobody is all-in, so the board is dealt once.",
     ),
@@ -370,7 +376,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "17", "17"),
         title="Without everyone's agreement the cards are dealt once",
         topic="authority",
-        when={"matter": "dealing twice", "agreed": "no"},
+        when={**_DEALT_TWICE, "agreed": "no"},
         makes="refused",
         say="Not everyone agrees, so the board is dealt once.",
     ),

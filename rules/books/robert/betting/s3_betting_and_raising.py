@@ -31,12 +31,12 @@ _READ_AS = Reading(
     chosen="half a bet is half of what a bet is on the round, over the bet to match",
     other="half of what would complete a short blind or all-in",
 )
-_BACK_TO_THE_TURN = "Action goes back to the player whose turn it is."
+BACK_TO_THE_TURN = "Action goes back to the player whose turn it is."
 _MAY_BE_HELD = (
     "If nobody before you bets, calls or raises until then, you may be held to what you did."
 )
 _NO_BET_THEN = "You checked out of turn: when it comes to you, you may not bet or raise."
-_HELD_TO_THE_FOLD = "Keep your hand until then: if nobody bets, you may be held to the fold."
+HELD_TO_THE_FOLD = "Keep your hand until then: if nobody bets, you may be held to the fold."
 _CALL_OR_FOLD = "You checked out of turn: call or fold, you may not raise."
 _EARLY: Mapping[str, Test] = {
     "came": "before his turn",
@@ -44,12 +44,12 @@ _EARLY: Mapping[str, Test] = {
 }
 _NO_REMEDY = ("bc.6.no_remedy.in_a_round",)
 _WEIGHED = (
-    "the rule lets the floor hold him to it if nobody before him has put chips in since",
+    "the rule lets the floor hold the player to it if nobody before has put chips in since",
     "what the act told the players still to act, and whether it was meant to",
 )
 _MAY_BIND = Discretion(weighs=_WEIGHED, leaves=(Choice(makes="may be withdrawn"),))
 _NORMALLY_HELD = Reading(
-    chosen="where nothing has changed by his turn the floor normally holds him to it",
+    chosen="where nothing has changed by then the floor normally holds the player to it",
     other="the rule says that it may, and prefers neither",
 )
 _NOT_CHANGED = one_of("no", "not yet")
@@ -78,16 +78,16 @@ _WORDS_OF_A_FOLD = Reading(
     other="a fold is final, in turn or not (the conventions)",
 )
 _MAY_BE_RETRIEVED = (
-    "whether the hand can be told for certain, and has not touched the muck",
+    "whether the hand can be identified for certain, and has not touched the muck",
     "whether somebody acted behind because of it, which kills the hand (Dead Hands 1b)",
-    "whether a player before him has bet since, so that nothing said out of turn binds him",
+    "whether a player before has bet since, so that nothing said out of turn binds",
 )
 _FOR_THE_FLOOR = "Three have acted behind you: whether you may still act is for the floor."
 _PASSED_OVER = Discretion(
     weighs=(
-        "whether he had time to act, or asked for it before three had acted",
-        "what the players behind him did on it, and what he learned from that",
-        "whether the others meant to pass him over",
+        "whether the player had time to act, or asked for it before three had acted",
+        "what the players behind did on it, and what the player learned from that",
+        "whether the others meant to pass the player over",
         "the rule does not say what becomes of a hand that still faces a bet",
     ),
     leaves=(
@@ -112,10 +112,24 @@ _MISSED_A_RAISE: Mapping[str, Test] = {
 }
 _STILL_PROTECTED = Discretion(
     weighs=(
-        "he is bound once somebody has acted behind him, whatever he thought",
+        "a player is bound once somebody has acted behind, whatever the player thought",
         "a gross misreading that did no damage may have some protection all the same (NL 12)",
     ),
     leaves=(Choice(makes="may be withdrawn", when={"harm": "none"}),),
+)
+
+_BEFORE_THE_AMOUNT: Mapping[str, Test] = {
+    "came": "before the amount was named",
+    "did": one_of("call", "bet or raise"),
+}
+_WEIGHS_BEFORE_THE_AMOUNT = (
+    "the player before had announced a wager and not finished it: the turn had not come",
+    "whether what was said early told the player what to make it",
+    "how large the amount is that is then named, beside the least it can be",
+)
+_NO_TURN_YET = Reading(
+    chosen="it is not the next player's turn before an announced wager has its amount",
+    other="the announced wager is the least it can be, and the next player has called that",
 )
 
 _TURN: tuple[Clause, ...] = (
@@ -166,8 +180,58 @@ _TURN: tuple[Clause, ...] = (
             "between": "no chips",
         },
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} {_MAY_BE_HELD}",
+        say=f"{BACK_TO_THE_TURN} {_MAY_BE_HELD}",
         overrides=_NO_REMEDY,
+    ),
+    Clause(
+        id="s3.w.10.before_the_amount",
+        cites=(private("10"),),
+        title="A player who acts before a raise has its amount may be held to that act",
+        topic="out_of_turn",
+        when={**_BEFORE_THE_AMOUNT, "action_changed": "not yet"},
+        makes="waits for the turn",
+        say="The player before you names the amount first. Then you may be held to what you did.",
+        may=Discretion(
+            weighs=_WEIGHS_BEFORE_THE_AMOUNT,
+            leaves=(
+                Choice(makes="stands", say="You are held to the least that the wager can be."),
+                Choice(makes="may be withdrawn", say="It was not your turn yet."),
+            ),
+        ),
+        reading=_NO_TURN_YET,
+    ),
+    Clause(
+        id="s3.w.10.amount_named",
+        cites=(private("10"),),
+        title="A player who acted before a raise had its amount may be free once more is named",
+        topic="out_of_turn",
+        when={**_BEFORE_THE_AMOUNT, "action_changed": "yes"},
+        makes="may be withdrawn",
+        say="The amount was named after you acted.",
+        may=Discretion(
+            weighs=_WEIGHS_BEFORE_THE_AMOUNT,
+            leaves=(
+                Choice(
+                    makes="stands",
+                    say="You acted before the amount was named, and are held to it.",
+                ),
+            ),
+        ),
+        reading=_NO_TURN_YET,
+    ),
+    Clause(
+        id="s3.w.10.least_named",
+        cites=(private("10"),),
+        title="A player who acted before a raise had its amount is held if that is the least",
+        topic="out_of_turn",
+        when={**_BEFORE_THE_AMOUNT, "action_changed": "no"},
+        makes="stands",
+        say="The amount named since is the least that the wager could be.",
+        may=Discretion(
+            weighs=_WEIGHS_BEFORE_THE_AMOUNT,
+            leaves=(Choice(makes="may be withdrawn", say="It was not your turn yet."),),
+        ),
+        reading=_NO_TURN_YET,
     ),
     Clause(
         id="s3.w.10.check_waits",
@@ -176,7 +240,7 @@ _TURN: tuple[Clause, ...] = (
         topic="out_of_turn",
         when={**_EARLY, "did": "check", "facing": "no bet", "action_changed": "not yet"},
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} {_NO_BET_THEN}",
+        say=f"{BACK_TO_THE_TURN} {_NO_BET_THEN}",
         overrides=_NO_REMEDY,
     ),
     Clause(
@@ -330,7 +394,7 @@ _TURN: tuple[Clause, ...] = (
         topic="out_of_turn",
         when={**_EARLY, **_SAID_FOLD, "action_changed": "not yet", "between": "no chips"},
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} {_HELD_TO_THE_FOLD}",
+        say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
         overrides=_FOLD_BINDS,
         reading=_WORDS_OF_A_FOLD,
     ),
@@ -465,7 +529,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         topic="turn",
         when={**_WAGER_ASKED, "action_changed": "not yet", "called_since": "no"},
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} {_MAY_BE_HELD}",
+        say=f"{BACK_TO_THE_TURN} {_MAY_BE_HELD}",
         overrides=_ASKED_WITHOUT_REMEDY,
     ),
     Clause(
@@ -475,7 +539,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         topic="turn",
         when={**_ASKED, "did": "check", "facing": "no bet", "action_changed": "not yet"},
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} {_NO_BET_THEN}",
+        say=f"{BACK_TO_THE_TURN} {_NO_BET_THEN}",
         overrides=_ASKED_WITHOUT_REMEDY,
     ),
     Clause(
@@ -485,7 +549,7 @@ _TURN_ASKED: tuple[Clause, ...] = (
         topic="turn",
         when={**_ASKED, **_SAID_FOLD, "action_changed": "not yet", "called_since": "no"},
         makes="waits for the turn",
-        say=f"{_BACK_TO_THE_TURN} {_HELD_TO_THE_FOLD}",
+        say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
         overrides=_ASKED_FOLD_BINDS,
         reading=_WORDS_OF_A_FOLD,
     ),
@@ -665,7 +729,8 @@ _TWO_LEFT: tuple[Clause, ...] = (
         when={**_HEADS_UP, "play": "tournament"},
         makes="only a call",
         figure="owes",
-        say="The betting is capped, with two players too: {owes} more to call, no raise.",
+        # In the words of the cap itself, which applies beside it: the table hears them once.
+        say="The betting is capped: {owes} more to call, no raise.",
         overrides=("s3.w.4", *SIZES),
     ),
 )

@@ -1,6 +1,7 @@
 """Section 13: kill pots, who must kill, for how much, and what a killed pot changes."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.conventions.betting.limit import CLOSED, TOO_SMALL
 from rules.books.robert.editions import rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
@@ -440,6 +441,28 @@ RULES = (
         when={"asks": SHORT, "required": "yes", "button_face_up": "no", "knew": "no"},
         makes="may be withdrawn",
         say="The button was not face up: you may take the chips back and decide again.",
+    ),
+    Clause(
+        id="s13.9.make_good.in_a_round",
+        cites=rrop("13", "9"),
+        title="Unaware of a required kill with the button face up, a player puts in the full bet",
+        topic="limit",
+        when={"kill_missed": "required, button face up"},
+    ),
+    Clause(
+        id="s13.9.may_withdraw.in_a_round",
+        cites=rrop("13", "9"),
+        title="Unaware of any other kill, a player who put in too little may decide again",
+        topic="limit",
+        when={"kill_missed": "by choice, or button not face up"},
+        makes="may be withdrawn",
+        # 9: whatever the chips would come to, the player may have them back.
+        overrides=(
+            *("bc.9.call", "bc.9d.call", "bc.9d.no_raise"),
+            *("s3.w.16.short_call", "s3.w.16.short_call_found_late"),
+            *TOO_SMALL,
+            *CLOSED,
+        ),
     ),
     Clause(
         id="s13.10.allowed",

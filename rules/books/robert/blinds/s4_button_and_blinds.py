@@ -1,7 +1,8 @@
 """Section 4 of the private-games edition, button and blinds; its seats, and a wrong button."""
 
+from rules.books.conventions.authority import conventions
 from rules.books.conventions.blinds import straddle
-from rules.books.robert.editions import private
+from rules.books.robert.editions import private, rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 _BETWEEN = "coming in where the big blind has gone by"
@@ -10,6 +11,13 @@ _MOVING = "a change of seat"
 _NEW = "a new game"
 _CHOICE = "the first choice of seats"
 _BROKE = "back after losing everything"
+_OVER = "playing over"
+_BETWEEN_SAYS = "You wait until the button has passed. Nobody comes in or makes up blinds there."
+
+_AS_PRINTED = Reading(
+    chosen="the rule as it is printed",
+    other="to allow it would be better, as the book says itself where it explains",
+)
 
 _COMING_IN: tuple[Clause, ...] = (
     Clause(
@@ -19,11 +27,73 @@ _COMING_IN: tuple[Clause, ...] = (
         topic="coming_in",
         when={"asks": _BETWEEN, "play": "cash", "passed": "passed by the big blind alone"},
         makes="refused",
-        say="You wait until the button has passed. Nobody comes in or makes up blinds there.",
-        reading=Reading(
-            chosen="the rule as it is printed",
-            other="to allow it would be better, as the book says itself where it explains",
-        ),
+        say=_BETWEEN_SAYS,
+        reading=_AS_PRINTED,
+    ),
+    Clause(
+        id="s4.7.playing_over",
+        cites=(private("7", "4"), private("6", "4")),
+        title="A player who plays over does not come in between the big blind and the button",
+        topic="coming_in",
+        when={"asks": _OVER, "play": "cash", "passed": "passed by the big blind alone"},
+        makes="refused",
+        say=_BETWEEN_SAYS,
+        # 4-6: a player who plays over is a new player, and 4-7 keeps every new player waiting.
+        overrides=("s4.6", "bc.19b.free_over"),
+        reading=_AS_PRINTED,
+    ),
+    Clause(
+        id="s4.7.new_game",
+        cites=(private("7", "4"),),
+        title="In a new game too nobody comes in or makes blinds up between big blind and button",
+        topic="coming_in",
+        when={
+            "asks": _NEW,
+            "play": "cash",
+            "who": is_not("changes seats"),
+            "passed": "passed by the big blind alone",
+        },
+        makes="refused",
+        say=_BETWEEN_SAYS,
+        # 4-12b frees a newcomer only where no blind has passed the seat.
+        overrides=("s4.12.drew", "s4.12.round_over", "s4.12.blind_passed", "bc.19b.free_new"),
+        reading=_AS_PRINTED,
+    ),
+    Clause(
+        id="s4.7.broke",
+        cites=(private("7", "4"), private("11", "4")),
+        title="A player who went broke makes no blind up between the big blind and the button",
+        topic="coming_in",
+        when={
+            "asks": _BROKE,
+            "play": "cash",
+            "missed": "some missed",
+            "passed": "passed by the big blind alone",
+        },
+        makes="refused",
+        say=_BETWEEN_SAYS,
+        # 4-11 has the blinds made up, and 4-7 says where that is not done.
+        overrides=("s4.11.owes",),
+        reading=_AS_PRINTED,
+    ),
+    Clause(
+        id="s4.7.moved",
+        cites=(private("7", "4"), private("13", "4")),
+        title="A player who changes seats makes no blind up between the big blind and the button",
+        topic="coming_in",
+        when={
+            "asks": _MOVING,
+            "play": "cash",
+            "dealt_off": "otherwise",
+            "moved": "nearer to the big blind",
+            "missed": "some missed",
+            "game": "another game",
+            "passed": "passed by the big blind alone",
+        },
+        makes="refused",
+        say=_BETWEEN_SAYS,
+        overrides=("s4.13.missed",),
+        reading=_AS_PRINTED,
     ),
     Clause(
         id="s4.7.not_there",
@@ -36,7 +106,7 @@ _COMING_IN: tuple[Clause, ...] = (
             "seat": "passed by the big blind alone",
         },
         makes="refused",
-        say="You wait until the button has passed. Nobody comes in or makes up blinds there.",
+        say=_BETWEEN_SAYS,
         # It holds of every newcomer, one who would post nothing in this house as well.
         overrides=("bc.19b.free",),
     ),
@@ -48,18 +118,22 @@ _COMING_IN: tuple[Clause, ...] = (
         when={"asks": _BETWEEN, "play": "cash", "passed": "not so"},
         makes="allowed",
         figure="posts",
-        say="You may come in now. A newcomer posts {posts}, at lowball twice that, and who missed "
-        "blinds makes them up. Else wait for the big blind.",
+        say="You may come in now. A newcomer posts {posts}{at_lowball}. A player who missed blinds "
+        "makes them up. Else wait for the big blind.",
     ),
     Clause(
         id="s4.6",
-        cites=(private("6", "4"),),
+        cites=(private("6", "4"), private("4", "4")),
         title="Who plays over is a newcomer: the big blind is posted or waited for",
         topic="coming_in",
-        when={"asks": "playing over", "play": "cash"},
+        when={"asks": _OVER, "play": "cash"},
         makes="required",
         figure="posts",
-        say="You are a newcomer here. Post {posts}, or wait for the big blind.",
+        say="Post {posts}{at_lowball}, or wait for the big blind. You are a newcomer here.",
+        reading=Reading(
+            chosen="at lowball a player who plays over posts twice the big blind, as newcomers do",
+            other="the big blind at any game, which is all that rule 6 names",
+        ),
     ),
     Clause(
         id="s4.10.not_looked",
@@ -120,11 +194,11 @@ _NEW_GAME: tuple[Clause, ...] = (
     Clause(
         id="s4.12.drew",
         cites=(private("12a", "4"),),
-        title="Who drew for the button of a new game owes every blind missed",
+        title="A player who drew for the button of a new game owes any blind missed",
         topic="coming_in",
         when={"asks": _NEW, "play": "cash", "who": "drew for the button"},
         makes="required",
-        say="You drew for the button. Any blind that you missed is made up.",
+        say="You owe any blind that you have missed: you drew for the button of this game.",
     ),
     Clause(
         id="s4.12.free",
@@ -149,8 +223,7 @@ _NEW_GAME: tuple[Clause, ...] = (
         when={"asks": _NEW, "play": "cash", "who": "came later", "round": "once around or more"},
         makes="required",
         figure="posts",
-        say="The button has gone around. Post {posts}, at lowball twice that, or wait for the big "
-        "blind.",
+        say="Post {posts}{at_lowball}, or wait for the big blind. The button has gone around.",
     ),
     Clause(
         id="s4.12.blind_passed",
@@ -166,8 +239,7 @@ _NEW_GAME: tuple[Clause, ...] = (
         },
         makes="required",
         figure="posts",
-        say="Post {posts}, at lowball twice that, or wait for the big blind. A blind has passed "
-        "that seat.",
+        say="Post {posts}{at_lowball}, or wait for the big blind. A blind has passed that seat.",
     ),
     Clause(
         id="s4.12.seat_free",
@@ -312,7 +384,7 @@ _SEATS: tuple[Clause, ...] = (
     ),
     Clause(
         id="s4.13.missed_waits",
-        cites=(private("13", "4"), private("9", "4")),
+        cites=(private("13", "4"), private("9", "4"), private("7", "4")),
         title="Who moves away and has missed a blind waits as long, and then makes it up",
         topic="coming_in",
         when={
@@ -324,7 +396,7 @@ _SEATS: tuple[Clause, ...] = (
         },
         makes="sits out",
         say="You wait as many hands as players you moved past, and then make up the blind you "
-        "missed, or wait for the big blind.",
+        "missed, but not between the big blind and the button. Or wait for the big blind.",
     ),
     Clause(
         id="s2.s.3.player",
@@ -473,7 +545,19 @@ _BUTTON: tuple[Clause, ...] = (
         topic="coming_in",
         when={"asks": "a straddle at limit", "game_has_it": "yes"},
         makes="allowed",
-        say="The straddle plays. This game has it.",
+        say="This game has a live straddle: before the cards, from the big blind's left, for twice "
+        "the big blind.",
+    ),
+    Clause(
+        id="s14.nl.15.tournament_at_limit",
+        cites=rrop("14 NL", "15", "14", conventions("14b")),
+        title="There is no straddle at limit in a tournament",
+        topic="coming_in",
+        when={"asks": "a straddle at limit", "game_has_it": "yes", "play": "tournament"},
+        makes="refused",
+        say="No straddle in a tournament. The chips go back.",
+        # NL 15 and 14b allow a straddle in cash games alone, whatever game has one.
+        overrides=("s4.15.has_it",),
     ),
     Clause(
         id="s4.15.not_at_limit",
@@ -512,6 +596,24 @@ _BUTTON: tuple[Clause, ...] = (
         makes="required",
         figure="posts_at_lowball",
         say="Post {posts_at_lowball} to be dealt in, or wait for the big blind.",
+    ),
+    Clause(
+        id="s4.12.newcomer",
+        cites=(private("12b", "4"),),
+        title="In a new game a newcomer posts nothing on a seat that no blind has passed",
+        topic="forced",
+        when={
+            "asks": "a newcomer",
+            "play": "cash",
+            "seat": "another seat",
+            "newcomers_post": "yes",
+            "round": "not yet once around",
+            "blind_passed": "not passed that seat",
+        },
+        makes="not required",
+        say="Nothing is posted. The button has not gone once around.",
+        # 4-12b is for a game that is newly started, 4-4 and the conventions for one that runs.
+        overrides=("bc.19b.posts", "s4.4.b"),
     ),
     Clause(
         id="s4.2.collection",

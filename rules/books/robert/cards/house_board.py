@@ -49,7 +49,7 @@ _ALL_TOGETHER = tasks(
     Task(told="Shuffle it and cut it.", brief="shuffle, cut", takes="stub", to="stub"),
     _GO_ON,
 )
-_SAY_RIGHT = "The board is put right: the cards that would have come with one burn play."
+_SAY_RIGHT = "The board is put right, as if one card had been burned."
 _SAY_STANDS = "The board stays as it is, and play goes on."
 _SAY_ORDER = "The stub is put together in its order, and the hand goes on."
 _SAY_SHUFFLED = "The stub is shuffled and cut, and the hand goes on."

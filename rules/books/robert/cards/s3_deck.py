@@ -97,10 +97,10 @@ _SOME_STAY = tasks(
     Task(told="Take in all the cards.", brief="cards in", takes="hands", to="stub"),
     Task(told="Bring a checked deck. Only players who were dealt in get a hand.", brief="new deck"),
 )
-_ALL_VOID = "All action is void. Back go: {returned}."
+_ALL_VOID = "All action is void. Chips go back: {returned}."
 _SOME_KEPT = (
-    "What {knowing} put in stays for the next deal. Else all is void. Back go: {others}. "
-    "Only players who were dealt in play for chips that stay."
+    "What {knowing} put in stays for the next deal. All other action is void. "
+    "Chips go back: {others}. Only players who were dealt in play for chips that stay."
 )
 _KEPT_OR_NOT = Discretion(
     weighs=(
@@ -108,6 +108,10 @@ _KEPT_OR_NOT = Discretion(
         "how much was bet on it, and whether it was meant to win the pot at no risk",
     ),
     leaves=(Choice(makes="void", say=_ALL_VOID, procedure=_CHIPS_BACK),),
+)
+_BOXED_IN_TIME = (
+    *("s3.i.7.next", "s3.i.7.hand", "s3.i.7.board", "s3.i.7.stub"),
+    *("s3.i.7.after_the_round", "s3.m.1c", "s3.i.7.late"),
 )
 _STANDS = "The next deal has begun, or the game has ended or moved: the result stands."
 
@@ -194,7 +198,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=(private("1e", "3K"), private("8", "3I"), private("9", "3I")),
         title="A player who has acted on a hand with a joker in it, seen or not, has a dead hand",
         topic="deck",
-        when={**_JOKER, "found_in": "a hand", "holder_acted": "yes"},
+        when={**_JOKER, **_IN_TIME, "found_in": "a hand", "holder_acted": "yes"},
         makes="hand is dead",
         say="The player acted on a hand with a joker in it: it is dead. What it put in stays.",
         procedure=(
@@ -296,6 +300,28 @@ CLAUSES: tuple[Clause, ...] = (
         title="For chips that stay in after another back only those dealt in then get a hand",
         topic="deck",
         when={**_IN_PLAY, "knew": _PLAYED_ON},
+    ),
+    Clause(
+        id="s2.d.4.joker",
+        cites=(private("4", "2D"),),
+        title="A joker that is found once the next deal has begun changes nothing",
+        topic="deck",
+        when={**_JOKER, **_LATE},
+        makes="stands",
+        say=_STANDS,
+        # 2-D4: of a deal that is over nothing is ruled any more once the next has begun.
+        overrides=("s3.i.8.in_time", "s3.i.8.board", "s3.i.8.elsewhere"),
+    ),
+    Clause(
+        id="s2.d.4.boxed",
+        cites=(private("4", "2D"),),
+        title="A boxed card that is pointed out once the next deal has begun changes nothing",
+        topic="deck",
+        when={**_BOXED, **_LATE},
+        makes="stands",
+        say=_STANDS,
+        # 2-D4: of a deal that is over nothing is ruled any more once the next has begun.
+        overrides=_BOXED_IN_TIME,
     ),
     Clause(
         id="s2.d.4.same",

@@ -1,8 +1,18 @@
 """Section 3 of the private-games edition, dead hands: who still has one, and who has none."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules.books.conventions.authority import conventions
+from rules.books.conventions.betting.turn import BACK_TO_THE_PLAYER, NEEDLESS
+from rules.books.robert.betting.s3_betting_and_raising import BACK_TO_THE_TURN, HELD_TO_THE_FOLD
+from rules.books.robert.betting.s14_no_limit_house import (
+    A_HAND_THAT_FACES_NONE,
+    HELD_TO_A_CHECK,
+    NO_BET_TO_YOU,
+    NO_CLOCK,
+    NOT_ASKED_FOR,
+)
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
@@ -25,7 +35,15 @@ _OVER = one_of("the showdown", _ALL_IN)
 _IN_THE_MUCK = one_of("touching the muck", "in the muck, known")
 _LOST = "in the muck, lost"
 _NOT_LOST = is_not(_LOST)
-_LET_GO = (Choice(makes="hand is dead", say="The hand is dead. The cards were let go."),)
+_RUNS_AT_LIMIT = "The clock is on you. At limit it runs for as long as the house has set."
+_LET_GO = (
+    Choice(
+        makes="hand is dead",
+        say="The hand is dead. The cards were let go.",
+        # A dead hand has no claim, whatever it plays.
+        overrides=("s5.6.thrown_in",),
+    ),
+)
 _MISLED = (
     "an extra effort is due to a hand that was folded on false information",
     "how sure it is which cards they were, and who said what",
@@ -33,7 +51,7 @@ _MISLED = (
 _UNPROTECTED_TURN: Mapping[str, Test] = {"asks": "a hand left unprotected"}
 _LIMIT = one_of("fixed-limit", "spread-limit")
 _REDRESS = (
-    "cards that nobody can tell cannot be played (3-K2)",
+    "cards that cannot be identified cannot be played (3-K2)",
     "only a player who left the hand unprotected has no redress (3-I2)",
     "whose error it was, and how much went in",
 )
@@ -41,8 +59,11 @@ _REFUND = (
     Choice(
         makes="void",
         say="The hand is dead, and all that the player put in on this deal comes back.",
+        # What nobody called is a part of it.
+        overrides=("bc.17c.lost",),
     ),
 )
+_REFUND_ON_TURN = (replace(_REFUND[0], overrides=("bc.17c.taken_on_turn",)),)
 _READ = Choice(makes="hand is live", say="The hand is live. It was read before it was lost.")
 _NOT_MISLED = is_not("false information")
 _TAKEN: Mapping[str, Test] = {"happened": one_of("taken by the dealer", "fouled by other cards")}
@@ -65,7 +86,7 @@ _FOLDED: tuple[Clause, ...] = (
         when={"happened": _TABLED, "facing": "a bet", "why": "own choice"},
         makes="hand is dead",
         say="The hand is dead. It was folded facing a bet.",
-        # 1a: a fold facing a bet is dead, whether its cards can be told or not.
+        # 1a: a fold facing a bet is dead, whether its cards can be identified or not.
         overrides=("s3.k.2.tabled_and_lost",),
     ),
     Clause(
@@ -119,6 +140,24 @@ _FOLDED: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="s3.w.10.said_fold_waits",
+        cites=(private("10"),),
+        title="A fold said out of turn waits until it comes to the player, who keeps the hand",
+        topic="live_hand",
+        when={
+            "happened": "said fold",
+            "facing": "no bet",
+            "why": _NOT_MISLED,
+            "in_turn": "out of turn, turn not come yet",
+        },
+        makes="waits for the turn",
+        say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
+        reading=Reading(
+            chosen="a fold that is only said out of turn binds as any declaration out of turn",
+            other="a fold is final, in turn or not, and however it is made (BC-7)",
+        ),
+    ),
+    Clause(
         id="s3.w.10.said_fold_bet_since",
         cites=(private("10"),),
         title="A fold said out of turn binds nobody once a player before has bet, called or raised",
@@ -157,7 +196,7 @@ _FOLDED: tuple[Clause, ...] = (
         when={**_THROWN, "facing": "no bet", "acted_because": "yes", "why": _NOT_MISLED},
         makes="hand is dead",
         say="The hand is dead. Somebody has acted behind because of it.",
-        # 1b: that one acted behind kills it, whether its cards can be told or not.
+        # 1b: that one acted behind kills it, whether its cards can be identified or not.
         overrides=("s3.k.2.lost", "s3.k.2.tabled_and_lost"),
     ),
     Clause(
@@ -184,7 +223,7 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.no_bet",
         cites=(private("2", "3K"),),
-        title="A hand thrown in with no bet to face may come back if it can be told",
+        title="A hand thrown in with no bet to face may come back if it can be identified",
         topic="live_hand",
         when={**_THROWN, "facing": "no bet", "acted_because": "no", "lies": _NOT_LOST},
         makes="hand is live",
@@ -202,7 +241,7 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.misled",
         cites=(private("2", "3K"),),
-        title="A fold facing a bet on false information is given back if it can be told",
+        title="A fold facing a bet on false information is given back if it can be identified",
         topic="live_hand",
         when={
             **_GIVEN_UP,
@@ -268,7 +307,7 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.showdown",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="At the showdown a hand in the muck may come back if it can be told",
+        title="At the showdown a hand in the muck may come back if it can be identified",
         topic="live_hand",
         when={**_THROWN, "facing": _OVER, "lies": _IN_THE_MUCK},
         makes="hand is live",
@@ -282,6 +321,22 @@ _RETRIEVED: tuple[Clause, ...] = (
             ),
             leaves=_LET_GO,
         ),
+    ),
+    Clause(
+        id="s5.6.thrown_in",
+        cites=(private("6", "5"),),
+        title="A player who only plays the board and throws the cards in unsaid has no claim",
+        topic="live_hand",
+        when={"happened": "thrown in", "facing": _OVER, "lies": _NOT_LOST},
+        say="If it only plays the board at hold'em, it has no claim: that must be said first.",
+    ),
+    Clause(
+        id="bc.1g.thrown_in",
+        cites=(conventions("1g"),),
+        title="If every hand was mucked the last one to go in was the last live hand, and wins",
+        topic="live_hand",
+        when={**_THROWN, "facing": _OVER},
+        say="If every hand was mucked, one after the other, the last to muck has the pot.",
     ),
     Clause(
         id="s3.k.2.misled_acted",
@@ -349,16 +404,16 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.lost",
         cites=(private("2", "3K"),),
-        title="Cards in the muck that nobody can tell for certain are dead",
+        title="Cards in the muck that cannot be identified for certain are dead",
         topic="live_hand",
         when={"happened": "thrown in", "facing": is_not("a bet"), "lies": _LOST},
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell the cards any more.",
+        say="The hand is dead. The cards cannot be identified.",
     ),
     Clause(
         id="s3.k.2.lost_misled",
         cites=(private("2", "3K"),),
-        title="Cards that nobody can tell are dead, whatever the player was told",
+        title="Cards that cannot be identified are dead, whatever the player was told",
         topic="live_hand",
         when={
             "happened": "thrown in",
@@ -367,7 +422,7 @@ _RETRIEVED: tuple[Clause, ...] = (
             "lies": _LOST,
         },
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell the cards any more.",
+        say="The hand is dead. The cards cannot be identified.",
     ),
     Clause(
         id="s3.k.2.tabled_and_lost",
@@ -376,7 +431,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         topic="live_hand",
         when={"happened": _TABLED, "lies": _LOST},
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell the cards any more.",
+        say="The hand is dead. The cards cannot be identified.",
         may=Discretion(
             weighs=(
                 "whether the dealer or the table had read it before it was thrown in",
@@ -392,7 +447,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         topic="live_hand",
         when={"happened": "thrown into another hand"},
         makes="hand is dead",
-        say="The hand is dead. The hand that it fell on lives as far as it can be told.",
+        say="The hand is dead. The hand that it fell on lives as far as it can be identified.",
     ),
 )
 
@@ -402,22 +457,18 @@ _CLOCK: tuple[Clause, ...] = (
         cites=(private("1f", "3K"),),
         title="At limit a player facing a bet whose time has run out has a dead hand",
         topic="clock",
+        # Requests for the clock, and the ten-second warning, are of no-limit and pot-limit alone.
         when={"structure": _LIMIT, "facing_a_bet": "yes", "time": "run out"},
         makes="hand is dead",
         say="Time. The hand is dead.",
-        # Who asks for the clock, and the ten-second warning, are of no-limit and pot-limit alone.
-        overrides=(
-            "s14.nl.16.no_request",
-            "s14.nl.16.not_warned",
-            "s14.nl.16.not_directed",
-            "s14.nl.16.floors_own",
-        ),
+        overrides=("s3.k.1.f.no_request",),
     ),
     Clause(
         id="s3.k.1.f.running",
         cites=(private("1f", "3K"),),
         title="At limit a player on the clock has as long as the house has set",
         topic="clock",
+        # The minute, and the warning in it, are of no-limit and pot-limit alone.
         when={
             "structure": _LIMIT,
             "asked": "yes",
@@ -425,9 +476,55 @@ _CLOCK: tuple[Clause, ...] = (
             "time": is_not("run out"),
         },
         makes="allowed",
-        say="The clock is on you, for the time that the house has set.",
-        # The minute, and the warning in it, are of no-limit and pot-limit alone.
-        overrides=("s14.nl.16.running", "s14.nl.16.warning"),
+        say=_RUNS_AT_LIMIT,
+    ),
+    Clause(
+        id="s3.k.1.f.no_request",
+        cites=(private("1f", "3K"),),
+        title="At limit no rule says whether a clock needs a player who asks for it",
+        topic="clock",
+        when={"structure": _LIMIT, "asked": "no"},
+        makes="refused",
+        say=NOT_ASKED_FOR,
+        may=Discretion(
+            weighs=(
+                "the rule on time at limit has a clock, and does not say who may ask for it",
+                "at no-limit and pot-limit a player asks, and the floor directs it",
+                "whether a floorperson put it on, and how long the player has held up the play",
+            ),
+            leaves=(Choice(makes="allowed", say=_RUNS_AT_LIMIT),),
+        ),
+    ),
+    Clause(
+        id="s3.k.1.f.put_on",
+        cites=(private("1f", "3K"),),
+        title="At limit a clock on a player who faces no bet is for the house",
+        topic="clock",
+        when={
+            "structure": _LIMIT,
+            "asked": "yes",
+            "facing_a_bet": "no",
+            "time": is_not("run out"),
+        },
+        makes="allowed",
+        say=NO_BET_TO_YOU,
+        may=Discretion(
+            weighs=(
+                "the rule on time at limit is about a player who faces a bet",
+                "the house's own practice",
+            ),
+            leaves=(NO_CLOCK,),
+        ),
+    ),
+    Clause(
+        id="s3.k.1.f.no_bet",
+        cites=(private("1f", "3K"),),
+        title="At limit too a hand that faces no bet does not die when time runs out",
+        topic="clock",
+        when={"structure": _LIMIT, "asked": "yes", "facing_a_bet": "no", "time": "run out"},
+        makes="check",
+        say=HELD_TO_A_CHECK,
+        reading=A_HAND_THAT_FACES_NONE,
     ),
 )
 
@@ -435,20 +532,20 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.i.2.protected",
         cites=(private("2", "3I"), conventions("7c")),
-        title="A hand that was protected lives if its cards can be told",
+        title="A hand that was protected lives if it can be identified",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "yes", "protected": "yes"},
         makes="hand is live",
-        say="The hand is live. It was protected, and the cards can be told.",
+        say="The hand is live. It was protected, and the cards can be identified.",
     ),
     Clause(
         id="s3.i.2.identifiable",
         cites=(private("2", "3K"), private("2", "3I")),
-        title="An unprotected hand has no redress, and may come back if its cards can be told",
+        title="An unprotected hand has no redress, and may come back if it can be identified",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "yes", "protected": "no"},
         makes="hand is live",
-        say="The hand is live. The cards can be told and go back. Protect your hand.",
+        say="The hand is live. The cards can be identified and go back. Protect your hand.",
         may=Discretion(
             weighs=(
                 "how sure it is which cards they were",
@@ -458,18 +555,18 @@ _UNPROTECTED: tuple[Clause, ...] = (
             leaves=_DEAD,
         ),
         reading=Reading(
-            chosen="there is no right to redress, and the floor may still lift cards it can tell",
+            chosen="there is no right to redress, and a hand that is identified may come back",
             other="a hand left unprotected is dead once it is taken",
         ),
     ),
     Clause(
         id="s3.i.2.lost",
         cites=(private("2", "3K"), private("2", "3I")),
-        title="A hand killed or fouled by accident that nobody can tell any more is dead",
+        title="A hand killed or fouled by accident that cannot be identified is dead",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no"},
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell its cards.",
+        say="The hand is dead. It cannot be identified.",
     ),
     Clause(
         id="s3.i.2.protected_and_lost",
@@ -478,7 +575,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no", "protected": "yes"},
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell its cards.",
+        say="The hand is dead. It cannot be identified.",
         # 2: redress is denied to a player who failed to protect the hand, and to nobody else.
         overrides=("s3.i.2.lost",),
         may=Discretion(weighs=_REDRESS, leaves=_REFUND),
@@ -530,11 +627,11 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.let_go",
         cites=(private("2", "3S"),),
-        title="A hand turned up that nobody can tell any more has no claim",
+        title="A hand turned up that cannot be identified has no claim",
         topic="live_hand",
         when={"happened": "turned up and then taken", "identifiable": "no"},
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell what it was.",
+        say="The hand is dead. It cannot be identified.",
         may=Discretion(
             weighs=(
                 "whether the dealer or the table had read it before it was taken",
@@ -564,6 +661,15 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
         when={**_UNPROTECTED_TURN, "protected": "no"},
     ),
     Clause(
+        id="s3.k.2.needless",
+        cites=(private("2", "3K"), private("1b", "3K")),
+        title="Cards given up with no bet to face may come back while nobody has acted on it",
+        topic="turn",
+        when={"asks": NEEDLESS},
+        say="If fold was not said, nobody acted behind because of it, and the cards can be "
+        "identified, the floor may give them back.",
+    ),
+    Clause(
         id="s3.i.2.taken_on_turn",
         cites=(private("2", "3K"), private("2", "3I")),
         title="An unprotected hand that the dealer took in on its turn may come back",
@@ -575,8 +681,8 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
             "identifiable": "yes",
         },
         makes="hand is live",
-        say="The hand is live. The cards can be told and go back. Protect your hand.",
-        # 3-K2 lets the floor lift a hand it can tell; that it is folded is a convention (7c).
+        say="The hand is live. The cards can be identified and go back. Protect your hand.",
+        # 3-K2 lets the floor lift an identified hand; that it is folded is a convention (7c).
         overrides=("bc.7c.dead", "bc.7c.no_house_dealer"),
         may=Discretion(
             weighs=(
@@ -585,13 +691,13 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
                 "by the conventions it is folded once a house dealer takes it in (BC-7c)",
                 "what the others have done since it was taken",
             ),
-            leaves=(Choice(makes="hand is dead", say="The hand is dead."),),
+            leaves=(Choice(makes="hand is dead", say=f"The hand is dead. {BACK_TO_THE_PLAYER}"),),
         ),
     ),
     Clause(
         id="s3.i.2.taken_and_lost",
         cites=(private("2", "3K"), private("2", "3I")),
-        title="An unprotected hand that was taken in and cannot be told any more is dead",
+        title="An unprotected hand that was taken in and cannot be identified any more is dead",
         topic="turn",
         when={
             **_UNPROTECTED_TURN,
@@ -600,7 +706,7 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
             "identifiable": "no",
         },
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell its cards.",
+        say="The hand is dead. It cannot be identified.",
         # 3-K2, 3-I2: with or without a house dealer.
         overrides=("bc.7c.dead", "bc.7c.no_house_dealer"),
     ),
@@ -616,10 +722,10 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
             "identifiable": "no",
         },
         makes="hand is dead",
-        say="The hand is dead. Nobody can tell its cards.",
-        # 3-K2: cards that nobody can tell cannot be played.
+        say="The hand is dead. It cannot be identified.",
+        # 3-K2: cards that cannot be identified cannot be played.
         overrides=("bc.7c.protected",),
-        may=Discretion(weighs=_REDRESS, leaves=_REFUND),
+        may=Discretion(weighs=_REDRESS, leaves=_REFUND_ON_TURN),
     ),
     Clause(
         id="s3.s.1.all_cards",

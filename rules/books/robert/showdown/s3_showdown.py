@@ -244,7 +244,7 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.can_be_told",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand thrown away on a miscall is given back if it can be told",
+        title="A hand thrown away on a miscall is given back if it can be identified",
         topic="hands_shown",
         when={**_MISCALLED, "discarded": "can be told"},
         makes="hand is live",
@@ -261,7 +261,7 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.honest_lost",
         cites=(private("2", "3S"),),
-        title="A hand thrown away on an honest miscall that nobody can tell has no claim",
+        title="A hand thrown away on an honest miscall that cannot be identified has no claim",
         topic="hands_shown",
         when={**_MISCALLED, "miscall": "honest", "discarded": "cannot be told"},
         makes="hand is dead",
@@ -320,7 +320,7 @@ _ON_BOARD: tuple[Clause, ...] = (
     Clause(
         id="s3.s.1.board",
         cites=(private("1", "3S"), private("2", "3S")),
-        title="Cards turned up speak, where the board is the best hand as anywhere",
+        title="Cards that are turned up speak, whatever was said of the board",
         topic="hands_shown",
         when={"asks": _BOARD, "board_cards": "turned up"},
         makes="by the cards",
@@ -372,7 +372,7 @@ _IN_PART: tuple[Clause, ...] = (
     Clause(
         id="s3.s.1.rest_can_be_told",
         cites=(private("2", "3K"), private("1", "3S")),
-        title="Cards mucked beside one that was shown may come back if they can be told",
+        title="Cards mucked beside one that was shown may come back if they can be identified",
         topic="hands_shown",
         when={"asks": _PART, "others_live": "yes", "rest": "mucked, can be told"},
         makes="hand is live",
@@ -437,16 +437,16 @@ _IN_PART: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.one_told",
         cites=(private("2", "3K"), private("1", "3S")),
-        title="Of hands mucked at once the one that can be told may come back, and wins",
+        title="Of hands mucked at once the one that can be identified may come back, and wins",
         topic="hands_shown",
         when={"asks": _MUCKED, "went_in": "at once", "can_be_told": "the cards of one"},
         makes="wins",
-        say="The hand that can be told comes back, is turned up, and wins.",
+        say="The hand that can be identified comes back, is turned up, and wins.",
         may=Discretion(
             weighs=(
                 _TOLD_FOR_CERTAIN,
                 "players are to hold on to their cards until the winner is declared",
-                "whether chance alone decided which of the hands can be told",
+                "whether chance alone decided which of the hands can be identified",
             ),
             leaves=(_SHARED,),
         ),
@@ -454,11 +454,11 @@ _IN_PART: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.several_told",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="Hands mucked at once that can be told may come back, and the best of them wins",
+        title="Hands mucked at once that can be identified may come back, and the best wins",
         topic="hands_shown",
         when={"asks": _MUCKED, "went_in": "at once", "can_be_told": "the cards of several"},
         makes="best hand wins",
-        say="The hands that can be told come back and are turned up. The best of them wins.",
+        say="The hands that can be identified come back and are turned up. The best of them wins.",
         may=Discretion(
             weighs=(
                 _TOLD_FOR_CERTAIN,

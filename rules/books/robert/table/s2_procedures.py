@@ -1,7 +1,9 @@
 """Section 2 of the private-games edition, procedures; Section 3, The Buy-in 1 and 2."""
 
+from collections.abc import Mapping
+
 from rules.books.robert.editions import private
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
 _BOUGHT = "chips bought and not there yet"
 _AWAY = "away from the table"
@@ -10,6 +12,29 @@ _CHOP = "chopping the blinds"
 _DECK = "another deck"
 _FULL = "the size of a full buy-in"
 _PHONE = "a phone or reading at the table"
+
+_ADDED: Mapping[str, Test] = {
+    "asks": "adding chips",
+    "play": "cash",
+    "when": "during a hand",
+    "open_stakes": "no",
+    "bought_before": "yes",
+}
+_SHORT_TO_CALL: Mapping[str, Test] = {
+    "asks": "calling without enough chips",
+    "play": "cash",
+    "open_stakes": "no",
+    "bought_before": "yes",
+}
+_BUYS_IN_SHORT: Mapping[str, Test] = {
+    "asks": "how much to buy in for",
+    "play": "cash",
+    "buy_in": "too small",
+}
+_BESIDE_THE_STACK = Reading(
+    chosen="of what was bought a smallest buy-in plays, beside the chips in front",
+    other="a smallest buy-in plays in all, with the chips in front in it",
+)
 
 _CHIPS: tuple[Clause, ...] = (
     Clause(
@@ -31,10 +56,55 @@ _CHIPS: tuple[Clause, ...] = (
         makes="allowed",
         figure="in_play_unannounced",
         say="You play for {in_play_unannounced}. Of what was not announced a buy-in plays.",
-        reading=Reading(
-            chosen="of what was bought a smallest buy-in plays, beside the chips in front",
-            other="a smallest buy-in plays in all, with the chips in front in it",
-        ),
+        reading=_BESIDE_THE_STACK,
+    ),
+    Clause(
+        id="s2.p.4.announced.stakes",
+        cites=(private("4", "2P"),),
+        title="Chips bought before the deal and announced are no chips added during a hand",
+        topic="stakes",
+        when={**_ADDED, "announced": "yes"},
+        makes="allowed",
+        say="What you bought before the deal plays, beside your stack. It was announced.",
+        # 2-P4 excepts them from the chips that were not in front at the start of the deal.
+        overrides=("bc.16.no_adding",),
+    ),
+    Clause(
+        id="s2.p.4.not_announced.stakes",
+        cites=(private("4", "2P"),),
+        title="Of chips bought before the deal and not announced a smallest buy-in is played",
+        topic="stakes",
+        when={**_ADDED, "announced": "no"},
+        makes="allowed",
+        say="Of what you bought before the deal a smallest buy-in plays, beside your stack. It was "
+        "not announced.",
+        overrides=("bc.16.no_adding",),
+        reading=_BESIDE_THE_STACK,
+    ),
+    Clause(
+        id="s2.p.4.announced.to_call",
+        cites=(private("4", "2P"),),
+        title="Chips bought before the deal and announced count for a call, there or not",
+        topic="stakes",
+        when={**_SHORT_TO_CALL, "announced": "yes"},
+        makes="allowed",
+        say="What you bought before the deal plays, beside your stack: call with both. It was "
+        "announced.",
+        # 2-P4: the player has more than the chips in front.
+        overrides=("bc.16.all_in_for_less",),
+    ),
+    Clause(
+        id="s2.p.4.not_announced.to_call",
+        cites=(private("4", "2P"),),
+        title="Of chips bought before the deal and not announced a smallest buy-in counts for a "
+        "call",
+        topic="stakes",
+        when={**_SHORT_TO_CALL, "announced": "no"},
+        makes="allowed",
+        say="Of what you bought before the deal a smallest buy-in plays, beside your stack: call "
+        "with both. It was not announced.",
+        overrides=("bc.16.all_in_for_less",),
+        reading=_BESIDE_THE_STACK,
     ),
     Clause(
         id="s2.p.4.too_late",
@@ -81,6 +151,18 @@ _CHIPS: tuple[Clause, ...] = (
         say="A full buy-in is {full_buy_in}, unless this house has posted another.",
     ),
     Clause(
+        id="s3.b.1.posted",
+        cites=(private("1", "3B"),),
+        title="Where the house has posted another smallest buy-in, that is the full buy-in",
+        topic="at_table",
+        when={"asks": _FULL, "play": "cash", "posted_is": "another amount"},
+        makes="required",
+        figure="buy_in_from",
+        say="A full buy-in is {buy_in_from}, as this house has posted it.",
+        # 3-B1: ten of the largest bets or forty bring-ins, unless designated otherwise.
+        overrides=("s3.b.1.limit", "s3.b.1.big_bet"),
+    ),
+    Clause(
         id="s3.b.1.designated",
         cites=(private("1", "3B"),),
         title="Ten of the largest bets, or forty bring-ins, are a full buy-in only where the house "
@@ -105,6 +187,25 @@ _CHIPS: tuple[Clause, ...] = (
         when={"asks": "a short buy-in", "play": "cash", "short_before": "yes"},
         makes="refused",
         say="A full buy-in is needed. You have bought in short already.",
+    ),
+    Clause(
+        id="s3.b.2.first.stakes",
+        cites=(private("2", "3B"),),
+        title="A buy-in under the house's range is allowed once a session",
+        topic="stakes",
+        when={**_BUYS_IN_SHORT, "short_before": "no"},
+        makes="allowed",
+        figure="buy_in_from",
+        say="A short buy-in is allowed once a session. The next is at least {buy_in_from}.",
+        # 3-B2: a range says what a full buy-in is, and one short one is allowed.
+        overrides=("bc.16b.too_small",),
+    ),
+    Clause(
+        id="s3.b.2.second.stakes",
+        cites=(private("2", "3B"),),
+        title="A second buy-in under the house's range in one session is not allowed",
+        topic="stakes",
+        when={**_BUYS_IN_SHORT, "short_before": "yes"},
     ),
     Clause(
         id="s2.p.7",
@@ -145,6 +246,19 @@ _CHIPS: tuple[Clause, ...] = (
         say="That is not allowed. The pot goes to the best hand.",
         # Version 11 rules on none; the private-games edition bars them, here and in its Section 14.
         overrides=("s14.nl.17.propositions",),
+    ),
+    Clause(
+        id="s2.p.14.at_limit",
+        cites=(private("14", "2P"),),
+        title="Dealing twice is for big-bet poker: at limit the cards are dealt once",
+        topic="authority",
+        when={"matter": "dealing twice", "structure": one_of("fixed-limit", "spread-limit")},
+        makes="refused",
+        say="This is limit, so the board is dealt once.",
+        reading=Reading(
+            chosen="what is permitted at big-bet poker is not permitted at limit",
+            other="the rule does not speak of limit, and the floor decides",
+        ),
     ),
     Clause(
         id="s2.p.13.split",
@@ -237,7 +351,8 @@ _PLAYERS: tuple[Clause, ...] = (
             "chips_protected": "yes",
         },
         makes="allowed",
-        say="You may play over. Post the big blind, or wait for it.",
+        say="You may play over. Post the big blind, or wait for it, as a newcomer does. Nobody "
+        "comes in between the big blind and the button.",
         may=Discretion(
             weighs=("whether it is customary here", "how soon the absent player is expected back"),
             leaves=(Choice(makes="refused", say="There is no playing over. The seat is kept."),),

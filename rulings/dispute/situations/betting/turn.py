@@ -5,16 +5,14 @@ from typing import Literal, Self
 from pydantic import model_validator
 
 from rules.house import House
-from rules.vocabulary.betting import turn as t
-from rules.vocabulary.betting.answers import ActedBehind
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 
 
+@with_its_answers
 class Turn(OneQuestion):
     """A question of whose turn it is or of manners at the table.
 
@@ -22,35 +20,6 @@ class Turn(OneQuestion):
     """
 
     situation: Literal["turn"]
-    asks: t.TurnQuestion | None = None
-    game: t.TurnGame | None = None
-    round: t.TurnRound | None = None
-    players: t.Players | None = None
-    raised: YesNo | None = None
-    option_used: YesNo | None = None
-    faces: t.Faces | None = None
-    one_left: YesNo | None = None
-    bet_made: YesNo | None = None
-    matched: YesNo | None = None
-    did: t.EarlyAct | None = None
-    facing: t.FacedEarly | None = None
-    folded_with: t.FoldedWith | None = None
-    action_changed: t.ChangedSince | None = None
-    called_since: YesNo | None = None
-    waited: YesNo | None = None
-    acted_behind: ActedBehind | None = None
-    called_time: YesNo | None = None
-    learns: YesNo | None = None
-    why: t.WhyShow | None = None
-    protected: YesNo | None = None
-    house_dealer: YesNo | None = None
-    reached: YesNo | None = None
-    identifiable: YesNo | None = None
-    announced: YesNo | None = None
-    in_already: t.InAlready | None = None
-    why_back: t.WhyBack | None = None
-    since_then: t.SinceThen | None = None
-    betting: t.Betting | None = None
     own: Chips | None = None
     bet: Chips | None = None
     chip: Chip | None = None
@@ -69,15 +38,13 @@ _SINCE = ("action_changed", "called_since")
 def _moot(dispute: Turn) -> tuple[str, ...]:
     """What does not apply: of a check or a fold that a bet or the cards settle, what came since.
 
-    And of a protected hand, which lives, whether its cards can be told: where they are lost,
-    somebody tells it.
+    And of a hand that nobody has taken in, whether its cards can be identified.
     """
-    is_protected = dispute.protected == "yes" and dispute.identifiable is None
-    untold = ("identifiable",) if is_protected else ()
+    there = ("identifiable",) if dispute.reached == "no" else ()
     if dispute.did in ("check", "fold") and dispute.facing == "a bet":
-        return (*untold, "folded_with", *_SINCE)
+        return (*there, "folded_with", *_SINCE)
     with_the_cards = dispute.did == "fold" and dispute.folded_with == "the cards"
-    return (*untold, *_SINCE) if with_the_cards else untold
+    return (*there, *_SINCE) if with_the_cards else there
 
 
 def facts(dispute: Turn, house: House) -> Facts:

@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from rules.house import House
 from rules.vocabulary.blinds import button as b
 from rulings.dispute.seats import Scene, Seat
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 from rulings.model.strict_model import MOST_SEATS, Player, Players
@@ -20,6 +20,7 @@ OLD = ("the old button", "the old small blind", "the old big blind")
 AFTER = ("the next seat", "the seat after that", "the third seat on")
 
 
+@with_its_answers
 class Button(OneQuestion):
     """A question about the button. `seats` are those of the last hand, clockwise from the button.
 
@@ -29,12 +30,8 @@ class Button(OneQuestion):
     """
 
     situation: Literal["button"]
-    asks: b.ButtonQuestion | None = None
     seats: Annotated[tuple[Player, ...], Field(min_length=3, max_length=MOST_SEATS)] | None = None
     gone: Players | None = None
-    left: b.WhoLeft | None = None
-    remain: b.Remain | None = None
-    wants: b.Wants | None = None
 
     @model_validator(mode="after")
     def _seats_agree(self) -> Self:
@@ -61,7 +58,7 @@ class Button(OneQuestion):
     @property
     def needs_seats(self) -> bool:
         """Whether who left and how many remain do not tell which seats there were."""
-        return self.left == "a player without a blind" and self.remain == "two"
+        return (self.left, self.remain) == ("a player without a blind", "two")
 
 
 @dataclass(frozen=True, slots=True)

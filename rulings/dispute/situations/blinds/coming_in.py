@@ -1,69 +1,99 @@
 """Coming in, owing blinds, changing seats, a new game, a button that was wrong."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rules.house import House
 from rules.vocabulary.blinds import coming_in as c
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.blinds.passed_seat import passed_and_not_passed
+from rulings.dispute.situations.one_question import (
+    Contradiction,
+    OneQuestion,
+    Situation,
+    with_its_answers,
+)
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chip
 
+_ALONE: c.Passed = "passed by the big blind alone"
 
+
+@with_its_answers
 class ComingIn(OneQuestion):
     """A question of seats and blinds. Amounts in chips; `places` are players moved past."""
 
     situation: Literal["coming_in"]
-    asks: c.Asks | None = None
-    passed: c.Passed | None = None
-    acted: c.Acted | None = None
     owed: Chip | None = None
-    dealt_off: c.DealtOff | None = None
-    moved: c.Moved | None = None
-    wants: c.Moves | None = None
-    missed: c.Missed | None = None
-    game: c.Game | None = None
     places: Annotated[int, Field(ge=0, le=12)] | None = None
     big_blind: Chip | None = None
-    who: c.Who | None = None
-    round: c.Round | None = None
-    blind_passed: c.BlindPassed | None = None
-    game_has_it: YesNo | None = None
-    wants_it: c.WantsIt | None = None
-    seated: c.Seated | None = None
-    kept: c.Kept | None = None
 
 
 def facts(dispute: ComingIn, house: House) -> Facts:
     """The facts of seats and blinds: its own answers, what is posted, how long is waited."""
-    known = Answers("coming_in", dispute, house, {})
-    if _may_post(dispute):
-        known.figure("posts", dispute.big_blind, "big_blind")
+    known = Answers("coming_in", dispute, house, {"passed": _passed(dispute)})
+    if _may_post(dispute, house):
+        _posts(dispute, known)
     known.figure("owes", dispute.owed, "owed")
     known.figure("hands", dispute.places, "places")
     known.facts.only_where_taken = frozenset(known.facts.figures)
     return known.facts
 
 
-def _may_post(dispute: ComingIn) -> bool:
+def _passed(dispute: ComingIn) -> str | None:
+    """Whether the big blind alone has passed the seat: not where no blind has."""
+    passed: str | None = dispute.passed
+    alone_untold = passed is None and dispute.blind_passed == "not passed that seat"
+    return "not so" if alone_untold else passed
+
+
+def _contradictions(dispute: ComingIn) -> Iterator[Contradiction]:
+    yield from passed_and_not_passed(
+        dispute.blind_passed, dispute.round, by_the_big_blind=dispute.passed == _ALONE
+    )
+    if dispute.missed == "none missed" and dispute.owed is not None:
+        yield "missed", dispute.missed, '"some missed" is allowed where missed blinds are owed'
+
+
+def _may_post(dispute: ComingIn, house: House) -> bool:
     """Whether a post may be due that is no blind missed."""
     match dispute.asks:
-        case "a new game":
-            is_free = dispute.round == "not yet once around"
-            return dispute.who == "came later" and not (
-                is_free and dispute.blind_passed == "not passed that seat"
-            )
         case "a change of seat":
-            at_once = dispute.wants == "to be dealt in at once" and dispute.game != "lowball"
-            return at_once and dispute.missed == "none missed"
-        case "coming in where the big blind has gone by":
-            return dispute.passed == "not so"
+            told = (dispute.wants, dispute.missed)
+            at_once = told == ("to be dealt in at once", "none missed")
+            return at_once and bool(dispute.game != "lowball")
+        case "a new game" | "playing over" | "coming in where the big blind has gone by":
+            return house.newcomers_post and _newcomer_may_post(dispute)
         case _:
-            return dispute.asks == "playing over"
+            return False
+
+
+def _posts(dispute: ComingIn, known: Answers) -> None:
+    """Tell what is posted: the big blind, and twice that by a newcomer at lowball (4-4b)."""
+    big, is_doubled = dispute.big_blind, False
+    if dispute.asks != "a change of seat":
+        is_doubled = dispute.game == "lowball"
+        known.facts.names["at_lowball"] = ", at lowball twice that" if dispute.game is None else ""
+    if is_doubled and big is None:
+        known.facts.names["posts"] = "twice the big blind"
+    else:
+        known.figure("posts", big and (2 * big if is_doubled else big), "big_blind")
+
+
+def _newcomer_may_post(dispute: ComingIn) -> bool:
+    """Whether a newcomer who posts in this house may owe a post on this seat."""
+    if dispute.passed == _ALONE:
+        return False
+    if dispute.asks == "coming in where the big blind has gone by":
+        return bool(dispute.passed == "not so")
+    if dispute.asks == "a new game":
+        is_free = dispute.round == "not yet once around"
+        not_passed = dispute.blind_passed == "not passed that seat"
+        return dispute.who == "came later" and not (is_free and not_passed)
+    return True
 
 
 def _scene(dispute: ComingIn) -> Scene:
@@ -73,5 +103,9 @@ def _scene(dispute: ComingIn) -> Scene:
 
 
 SITUATION = Situation(
-    model=ComingIn, facts=facts, title="Seats, coming in, blinds owed", scene=_scene
+    model=ComingIn,
+    facts=facts,
+    title="Seats, coming in, blinds owed",
+    contradictions=_contradictions,
+    scene=_scene,
 )

@@ -1,14 +1,19 @@
 """Antes, blinds, the bring-in and posting: what is owed, to the chip."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.blinds import forced_bets as f
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.blinds.passed_seat import passed_and_not_passed
+from rulings.dispute.situations.one_question import (
+    Contradiction,
+    OneQuestion,
+    Situation,
+    with_its_answers,
+)
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts, against
@@ -17,6 +22,7 @@ from rulings.model.strict_model import Chip, Chips
 QUARTERS = 4
 
 
+@with_its_answers
 class Forced(OneQuestion):
     """A question about a forced bet. Amounts in chips, in the smallest unit.
 
@@ -24,24 +30,15 @@ class Forced(OneQuestion):
     """
 
     situation: Literal["forced"]
-    asks: f.ForcedQuestion | None = None
-    post: f.Post | None = None
     posted: Chips | None = None
     bet: Chips | None = None
-    stud: f.Stud | None = None
-    tied: YesNo | None = None
     bring_in: Chip | None = None
     limit: Chip | None = None
     puts_in: Chips | None = None
     high: Chip | None = None
-    raised: YesNo | None = None
-    seat: f.Seat | None = None
-    game: f.Game | None = None
-    missed: f.Missed | None = None
     small_blind: Chips | None = None
     big_blind: Chip | None = None
     opening_bet: Chip | None = None
-    agreed: YesNo | None = None
     ante: Chips | None = None
     count: Annotated[int, Field(ge=2, le=30)] | None = None
     blind: Chips | None = None
@@ -75,10 +72,31 @@ def facts(dispute: Forced, house: House) -> Facts:
     return known.facts
 
 
+def _contradictions(dispute: Forced) -> Iterator[Contradiction]:
+    by_the_big_blind = dispute.seat == "passed by the big blind alone"
+    yield from passed_and_not_passed(
+        dispute.blind_passed, dispute.round, by_the_big_blind=by_the_big_blind
+    )
+
+
 def _covers(dispute: Forced) -> str | None:
-    if dispute.posted is None or dispute.bet is None:
+    live = _live_post(dispute)
+    if live is None or dispute.bet is None:
         return None
-    return "the bet" if dispute.posted >= dispute.bet else "short of the bet"
+    return "the bet" if live >= dispute.bet else "short of the bet"
+
+
+def _live_post(dispute: Forced) -> int | None:
+    """Give what of the post would count toward the call; of two missed blinds a part (4, 9)."""
+    if dispute.post != "both missed blinds" or dispute.posted is None:
+        return dispute.posted
+    least = _least_opening(dispute)
+    return None if least is None else min(dispute.posted, least)
+
+
+def _least_opening(dispute: Forced) -> int | None:
+    """Give the least opening bet, mostly the big blind."""
+    return dispute.opening_bet or dispute.big_blind
 
 
 def _puts(dispute: Forced) -> str | None:
@@ -174,28 +192,32 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
             known.figure("stack_needed", _needed(dispute), "small_blind", "ante")
 
 
-def _live(dispute: Forced) -> bool | None:
-    """Whether the chips posted count toward the call; a small blind swept in is live (13c)."""
+def _counts(dispute: Forced) -> bool | None:
+    """Whether of the post anything counts toward the call; a small blind swept in is live (13c)."""
     if dispute.asks == "a small blind taken in as dead money":
         return True
-    return None if dispute.post is None else dispute.post == "live"
+    return None if dispute.post is None else dispute.post in ("live", "both missed blinds")
 
 
 def _owes(dispute: Forced) -> int | None:
     """What is still to pay to call: live chips count, dead ones do not (13b)."""
-    live = _live(dispute)
-    if live is False:
+    counts, live = _counts(dispute), _live_post(dispute)
+    if counts is False:
         return dispute.bet
-    if live is None or dispute.bet is None or dispute.posted is None:
+    if counts is None or dispute.bet is None or live is None:
         return None
-    return max(dispute.bet - dispute.posted, 0)
+    return max(dispute.bet - live, 0)
 
 
 def _owes_by(dispute: Forced) -> tuple[str, ...]:
     """What gives the amount still to pay: how large a dead post is cannot matter."""
-    if _live(dispute) is None:
+    counts = _counts(dispute)
+    if counts is None:
         return ("post", "posted", "bet")
-    return ("posted", "bet") if _live(dispute) else ("bet",)
+    if not counts:
+        return ("bet",)
+    in_part = dispute.post == "both missed blinds"
+    return ("posted", "bet", "big_blind") if in_part else ("posted", "bet")
 
 
 def _missed(dispute: Forced, house: House, known: Answers) -> None:
@@ -213,8 +235,8 @@ def _missed(dispute: Forced, house: House, known: Answers) -> None:
         both = None if small is None or big is None else small + big
         known.figure("posts", both, "big_blind", "small_blind")
         # Live is what was missed up to the least opening bet, mostly the big blind (4, 9).
-        least = dispute.opening_bet or big
-        plays = least if least is None or both is None else min(least, both)
+        least = _least_opening(dispute)
+        plays = None if least is None or both is None else min(least, both)
         known.figure("plays", plays, "big_blind")
     known.facts.only_where_taken = frozenset(known.facts.figures)
 
@@ -237,4 +259,10 @@ def _scene(dispute: Forced) -> Scene:
     return Scene((player,), middle)
 
 
-SITUATION = Situation(model=Forced, facts=facts, title="Blinds and antes", scene=_scene)
+SITUATION = Situation(
+    model=Forced,
+    facts=facts,
+    title="Blinds and antes",
+    contradictions=_contradictions,
+    scene=_scene,
+)

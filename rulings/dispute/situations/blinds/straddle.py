@@ -5,11 +5,8 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.blinds import straddle as s
-from rules.vocabulary.table.at_table import Structure
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import Scene, Seat
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
@@ -18,6 +15,7 @@ Sum = tuple[int | None, tuple[str, ...]]
 """A figure, None where it is not known, and the fields that it follows from."""
 
 
+@with_its_answers
 class Straddle(OneQuestion):
     """A question about a straddle. Amounts in chips.
 
@@ -25,21 +23,11 @@ class Straddle(OneQuestion):
     """
 
     situation: Literal["straddle"]
-    asks: s.StraddleQuestion | None = None
-    structure: Structure | None = None
-    game_has_it: YesNo | None = None
-    cards_dealt: YesNo | None = None
-    seat: s.StraddleSeat | None = None
-    before: s.StraddlesBefore | None = None
-    sort: s.StraddleKind | None = None
     restraddles: Annotated[int, Field(ge=0, le=10)] | None = None
     big_blind: Chip | None = None
     last_straddle: Chip | None = None
     straddle_before: Chip | None = None
     amount: Chips | None = None
-    raised: YesNo | None = None
-    under_the_gun: YesNo | None = None
-    pot: s.RockPot | None = None
 
     @model_validator(mode="after")
     def _a_raise_is_over_the_big_blind(self) -> Self:
@@ -118,7 +106,9 @@ def _least(dispute: Straddle, house: House) -> Sum:
 def _raise_to(dispute: Straddle, house: House) -> Sum:
     """What a raise over the straddle must come to."""
     amount, blind, sort = dispute.amount, dispute.big_blind, dispute.sort
-    if house.straddle_sets == "a new minimum":
+    if house.straddle_sets == "a new minimum" and dispute.structure is None:
+        return None, ("structure", "amount")
+    if house.straddle_sets == "a new minimum" and dispute.structure != "limit":
         return _again(amount, 0), ("amount",)
     if sort == "sleeper" and dispute.before is None:
         return None, ("amount", "before")

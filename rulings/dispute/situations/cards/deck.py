@@ -1,16 +1,18 @@
 """A deck with a card that does not belong in it: what is scrap, what is void, who is paid back."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, Self
 
 from pydantic import model_validator
 
 from rules.house import House
-from rules.vocabulary.cards import deck as d
-from rules.vocabulary.claims import Acted, NextDeal
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import Scene, Seat
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import (
+    Contradiction,
+    OneQuestion,
+    Situation,
+    with_its_answers,
+)
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
@@ -18,6 +20,7 @@ from rulings.model.ruling import ChipMove
 from rulings.model.strict_model import Amounts, Players
 
 
+@with_its_answers
 class Deck(OneQuestion):
     """A question of a deck that is not as it should be.
 
@@ -26,14 +29,6 @@ class Deck(OneQuestion):
     """
 
     situation: Literal["deck"]
-    asks: d.DeckQuestion | None = None
-    boxed: d.Boxed | None = None
-    following: d.Following | None = None
-    found_in: d.FoundIn | None = None
-    holder_acted: YesNo | None = None
-    acted: Acted | None = None
-    next_deal: NextDeal | None = None
-    knew: d.Knew | None = None
     knew_by: Players | None = None
     paid: Amounts | None = None
 
@@ -52,28 +47,53 @@ class Deck(OneQuestion):
         return self
 
 
+def _contradictions(dispute: Deck) -> Iterator[Contradiction]:
+    """Yield that nobody had acted where somebody must have."""
+    if dispute.acted != "nobody":
+        return
+    if dispute.holder_acted == "yes":
+        yield "acted", dispute.acted, "one player or more, as the player who has it had acted"
+    elif dispute.next_deal in ("begun", "begun and acted on"):
+        yield "acted", dispute.acted, "one player or more, as the next deal had begun"
+
+
 def facts(dispute: Deck, house: House) -> Facts:
     """The facts of a question about the deck, and which chips go back if all action is void."""
     derived: dict[str, Derived] = {}
     if dispute.found_in in ("the board", "the stub or the burns"):
         derived["following"] = "free"  # only a card of the deal is followed by a player's card
-    # Who knew of it is the exception: it is heard where somebody says so.
-    facts = Answers("deck", dispute, house, derived, () if dispute.knew else ("knew",)).facts
+    facts = Answers("deck", dispute, house, derived, _moot(dispute)).facts
     if dispute.paid is not None:
         facts.names["returned"] = _each(dispute.paid)
         facts.moves_if["void"] = _back(dispute.paid)
     elif _may_be_void(dispute):
-        facts.names["returned"] = "to each player the chips that he put in"
+        facts.names["returned"] = "to each player what that player put in"
     if dispute.knew is None and _may_be_void(dispute):
-        facts.names["returned"] += ", but for one who knew of it and bet or raised"
+        facts.names["returned"] += ", but for a player who knew of it and bet or raised"
     if dispute.paid is not None and dispute.knew_by is not None:
         others = {one: put for one, put in dispute.paid.items() if one not in dispute.knew_by}
         facts.names["knowing"], facts.names["others"] = " and ".join(dispute.knew_by), _each(others)
         facts.moves_if["some chips stay"] = _back(others)
     elif dispute.knew == "somebody who bet or raised" and _may_be_void(dispute):
         facts.names["knowing"] = " and ".join(dispute.knew_by or ("the player who knew",))
-        facts.names["others"] = "to the others the chips that they put in"
+        facts.names["others"] = "to the others what they put in"
     return facts
+
+
+def _moot(dispute: Deck) -> tuple[str, ...]:
+    """Return the words that are heard only where somebody tells them.
+
+    A player who knew of it is the exception. A boxed card, or a joker that kills no hand, is dealt
+    with where it turns up: that the next deal has begun is told.
+    """
+    moot = [] if dispute.knew else ["knew"]
+    kills = dispute.found_in in (None, "a hand") and dispute.holder_acted in (None, "yes")
+    is_dealt_with = dispute.asks == "a card face up in the deck" or (
+        dispute.asks == "a joker" and not kills
+    )
+    if is_dealt_with and dispute.next_deal is None:
+        moot.append("next_deal")
+    return tuple(moot)
 
 
 def _may_be_void(dispute: Deck) -> bool:
@@ -87,7 +107,8 @@ def _may_be_void(dispute: Deck) -> bool:
 
 def _each(paid: Mapping[str, int]) -> str:
     return (
-        ", ".join(f"{name} {chips(amount)}" for name, amount in paid.items() if amount) or "nothing"
+        ", ".join(f"{chips(amount)} to {name}" for name, amount in paid.items() if amount)
+        or "to nobody"
     )
 
 
@@ -110,4 +131,6 @@ def _seats(dispute: Deck) -> Iterable[Seat]:
         yield Seat(name, front=amount, notes=notes)
 
 
-SITUATION = Situation(model=Deck, facts=facts, title="The deck", scene=_scene)
+SITUATION = Situation(
+    model=Deck, facts=facts, title="The deck", contradictions=_contradictions, scene=_scene
+)

@@ -3,24 +3,16 @@
 from typing import Literal
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Structure
-from rules.vocabulary.conduct.clock import ClockTime
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 
 
+@with_its_answers
 class Clock(OneQuestion):
     """A player has been asked to act in time."""
 
     situation: Literal["clock"]
-    asked: YesNo | None = None
-    facing_a_bet: YesNo | None = None
-    time: ClockTime | None = None
-    structure: Structure | None = None
-    warned: YesNo | None = None
-    directed: YesNo | None = None
 
 
 def facts(dispute: Clock, house: House) -> Facts:

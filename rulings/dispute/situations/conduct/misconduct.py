@@ -5,8 +5,7 @@ from typing import Literal
 
 from rules.house import House
 from rules.vocabulary.conduct import misconduct as m
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 
@@ -28,16 +27,11 @@ PLAY_ASKED_OF: tuple[m.Act, ...] = (
 """Acts that tournaments have a rule of their own for; others are of a cash game if none is told."""
 
 
+@with_its_answers
 class Misconduct(OneQuestion):
     """An act against good conduct: nothing of it moves a chip or kills a hand."""
 
     situation: Literal["misconduct"]
-    act: m.Act | None = None
-    deliberate: YesNo | None = None
-    agreed: m.Agreed | None = None
-    together: YesNo | None = None
-    pot: m.Pot | None = None
-    repeated: YesNo | None = None
 
 
 def facts(dispute: Misconduct, house: House) -> Facts:

@@ -3,37 +3,16 @@
 from typing import Literal
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Play
-from rules.vocabulary.showdown import hands_shown as s
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 
 
+@with_its_answers
 class HandsShown(OneQuestion):
     """A question of the showdown that turns on what was shown or said."""
 
     situation: Literal["hands_shown"]
-    asks: s.Asks | None = None
-    last_round: s.LastRound | None = None
-    all_in: YesNo | None = None
-    play: Play | None = None
-    whose: s.WhoseHand | None = None
-    asker: s.Asker | None = None
-    hand_now: s.HandNow | None = None
-    too_often: YesNo | None = None
-    lowball: YesNo | None = None
-    miscall: s.Miscall | None = None
-    discarded: s.Discarded | None = None
-    board_game: s.BoardGame | None = None
-    board_cards: s.BoardCards | None = None
-    others_live: YesNo | None = None
-    rest: s.Rest | None = None
-    went_in: s.WentIn | None = None
-    can_be_told: s.CanBeTold | None = None
-    shown_to: s.ShownTo | None = None
-    shown_when: s.ShownWhen | None = None
 
 
 def facts(dispute: HandsShown, house: House) -> Facts:

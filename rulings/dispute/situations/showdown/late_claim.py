@@ -3,24 +3,18 @@
 from typing import Literal
 
 from rules.house import House
-from rules.vocabulary.claims import NextDeal
-from rules.vocabulary.showdown.late_claim import Error
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chip
 
 
+@with_its_answers
 class LateClaim(OneQuestion):
     """A pot that went wrong. `due` is in chips: what should have gone to who claims it."""
 
     situation: Literal["late_claim"]
-    next_deal: NextDeal | None = None
-    error: Error | None = None
-    proven: YesNo | None = None
-    mixed: YesNo | None = None
     due: Chip | None = None
 
 

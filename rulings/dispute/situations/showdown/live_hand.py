@@ -4,9 +4,8 @@ from typing import Literal, get_args
 
 from rules.house import House
 from rules.vocabulary.showdown import live_hand as h
-from rules.vocabulary.word import YesNo
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat, figures
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
@@ -19,20 +18,11 @@ _OVER: tuple[h.Facing, ...] = ("the showdown", _ALL_IN)
 _LOST: h.Lies = "in the muck, lost"
 
 
+@with_its_answers
 class LiveHand(OneQuestion):
     """What became of one hand. `uncalled` is in chips, of the player's own last bet or raise."""
 
     situation: Literal["live_hand"]
-    happened: h.Happened | None = None
-    facing: h.Facing | None = None
-    why: h.Why | None = None
-    acted_because: YesNo | None = None
-    in_turn: h.InTurn | None = None
-    misled_by: h.MisledBy | None = None
-    who_acted: h.WhoActed | None = None
-    lies: h.Lies | None = None
-    identifiable: YesNo | None = None
-    protected: YesNo | None = None
     uncalled: Chips | None = None
 
 
@@ -68,14 +58,17 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
     """The words that do not apply to what happened, as far as that is known."""
     happened, facing = dispute.happened, dispute.facing
     moot: list[str] = []
-    if dispute.misled_by is None:
-        moot.append("misled_by")  # it is heard where somebody tells it
+    if dispute.misled_by is None or dispute.why not in (None, "false information"):
+        moot.append("misled_by")  # it is heard where somebody tells it of a hand that was misled
     if facing in _OVER:
         moot += ("acted_because", "who_acted")
     if facing not in (None, _ALL_IN):
         moot.append("play")
     if facing not in (None, "no bet"):
         moot.append("in_turn")
+    misled = (dispute.why, dispute.acted_because) == ("false information", "yes")
+    if not misled or happened not in (None, *_GIVEN_UP):
+        moot.append("who_acted")  # it decides of a hand that was misled, and nowhere else
     if happened is None:
         return tuple(moot)
     if happened != "said fold":
@@ -84,10 +77,8 @@ def _moot(dispute: LiveHand) -> tuple[str, ...]:
         moot.append("facing")
     if happened not in _GIVEN_UP:
         moot += ("why", "acted_because", "lies")
-    if happened not in _GIVEN_UP or dispute.why not in (None, "false information"):
-        moot += ("misled_by", "who_acted")
-    if dispute.acted_because == "no":
-        moot.append("who_acted")
+    if happened not in _GIVEN_UP:
+        moot.append("misled_by")
     if happened not in _THROWN:
         moot.append("play")
     if happened not in _TAKEN:

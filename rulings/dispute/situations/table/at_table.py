@@ -1,15 +1,14 @@
 """What a room asks of its players: chips bought, absence, decks, guests, agreements."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rules.house import House
-from rules.vocabulary.table import at_table as t
-from rules.vocabulary.word import YesNo
+from rules.house import OPTIONS, House
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat
-from rulings.dispute.situations.one_question import OneQuestion, Situation
-from rulings.dispute.situations.question_facts import Answers
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
+from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chip, Chips
 
@@ -21,32 +20,17 @@ QUARTER_OF_AN_HOUR = 15
 """Minutes that a player may be away without an arrangement (Section 2, Procedures 17)."""
 
 
+@with_its_answers
 class AtTable(OneQuestion):
     """A question of the table. Amounts in chips, `minutes` away from it."""
 
     situation: Literal["at_table"]
-    asks: t.Asks | None = None
-    bought_before: YesNo | None = None
-    announced: YesNo | None = None
     in_front: Chips | None = None
     bought: Chip | None = None
     least_buy_in: Chip | None = None
-    short_before: YesNo | None = None
-    arranged: YesNo | None = None
     minutes: Annotated[int, Field(ge=0, le=10_000)] | None = None
-    often_away: YesNo | None = None
-    consent: t.Consent | None = None
-    chips_protected: YesNo | None = None
-    all_folded: YesNo | None = None
-    cash_game: YesNo | None = None
-    objections: Literal["one at most", "two or more"] | None = None
-    deck_use: t.Deck | None = None
-    guest: Literal["nobody objects", "somebody objects"] | None = None
-    structure: t.Structure | None = None
     largest_bet: Chip | None = None
     bring_in: Chip | None = None
-    holds_up: YesNo | None = None
-    activity: t.Activity | None = None
 
 
 def facts(dispute: AtTable, house: House) -> Facts:
@@ -57,7 +41,12 @@ def facts(dispute: AtTable, house: House) -> Facts:
     cash_game = dispute.cash_game
     if cash_game is None and dispute.play is not None:
         cash_game = "yes" if dispute.play == "cash" else "no"
-    derived = {"absence": absence, "play": play, "cash_game": cash_game}
+    derived: Mapping[str, Derived] = {
+        "absence": absence,
+        "play": play,
+        "cash_game": cash_game,
+        "posted_is": _posted_is(dispute, house),
+    }
     known = Answers("at_table", dispute, house, derived)
     front, bought, least = dispute.in_front, dispute.bought, dispute.least_buy_in
     known.figure("stack_in_play", front, "in_front")
@@ -69,10 +58,42 @@ def facts(dispute: AtTable, house: House) -> Facts:
         known.figure("full_buy_in", None, "structure")
     else:
         unit = "largest_bet" if dispute.structure == "limit" else "bring_in"
-        one: int | None = getattr(dispute, unit)
-        known.figure("full_buy_in", one and FULL_BUY_IN[dispute.structure] * one, unit)
+        known.figure("full_buy_in", _by_the_book(dispute), unit)
+    if _posted_is(dispute, house) == "another amount":
+        known.figure("buy_in_from", _posted(dispute, house), "bring_in")
     known.facts.only_where_taken = frozenset(known.facts.figures)
     return known.facts
+
+
+def _by_the_book(dispute: AtTable) -> int | None:
+    """Give a full buy-in where the house has posted none of its own."""
+    if dispute.structure is None:
+        return None
+    one = dispute.largest_bet if dispute.structure == "limit" else dispute.bring_in
+    return one and FULL_BUY_IN[dispute.structure] * one
+
+
+def _posted(dispute: AtTable, house: House) -> int | None:
+    """Give the smallest buy-in that the house has posted."""
+    return dispute.bring_in and house.buy_in_least * dispute.bring_in
+
+
+def _posted_is(dispute: AtTable, house: House) -> Derived:
+    """Compare the smallest buy-in of the house with a full buy-in of the book.
+
+    A house that has left it as it comes has posted none.
+    """
+    if house.buy_in_least == OPTIONS["buy_in_least"].default:
+        return "as the book has it"
+    if dispute.structure is None:
+        return ("structure",)
+    if dispute.structure != "limit":
+        is_alike = house.buy_in_least == FULL_BUY_IN[dispute.structure]
+    elif dispute.largest_bet is None or dispute.bring_in is None:
+        return ("largest_bet", "bring_in")
+    else:
+        is_alike = _posted(dispute, house) == _by_the_book(dispute)
+    return "as the book has it" if is_alike else "another amount"
 
 
 def _scene(dispute: AtTable) -> Scene:

@@ -3,10 +3,8 @@
 from typing import Literal
 
 from rules.house import House
-from rules.vocabulary.betting import answers as b
 from rules.vocabulary.table import authority as h
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
@@ -14,18 +12,12 @@ from rulings.model.strict_model import Chips
 PARTS: dict[h.Times | None, int] = {"twice": 2, "three times": 3}
 
 
+@with_its_answers
 class Authority(OneQuestion):
     """A question of who may decide what, not of one act."""
 
     situation: Literal["authority"]
-    matter: h.Matter | None = None
-    structure: b.BigBet | None = None
-    all_in: YesNo | None = None
-    agreed: YesNo | None = None
-    times: h.Times | None = None
     pot: Chips | None = None
-    same_limit: YesNo | None = None
-    same_kill: YesNo | None = None
 
 
 def facts(dispute: Authority, house: House) -> Facts:

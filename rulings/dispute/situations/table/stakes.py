@@ -5,31 +5,22 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from rules.house import House
-from rules.vocabulary.table import stakes as k
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion, Situation
+from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
 
 
+@with_its_answers
 class Stakes(OneQuestion):
     """A question about stakes. Amounts in chips; `away` in minutes."""
 
     situation: Literal["stakes"]
-    asks: k.StakesQuestion | None = None
-    hidden: YesNo | None = None
-    when: k.When | None = None
-    taken: k.Taken | None = None
     away: Annotated[int, Field(ge=0, le=10**6)] | None = None
     took: Chips | None = None
     big_blind: Chip | None = None
     amount: Chips | None = None
     stack: Chips | None = None
-    consent: k.Consent | None = None
-    under_agreed: YesNo | None = None
-    lender: k.Lender | None = None
-    borrowed_to: k.BorrowedTo | None = None
     minimum: Chip | None = None
 
 
@@ -65,6 +56,7 @@ def facts(dispute: Stakes, house: House) -> Facts:
                 "a buy-in or more",
             ),
         },
+        _unheard(dispute),
     )
     match dispute.asks:
         case "coming back to the game":
@@ -76,9 +68,17 @@ def facts(dispute: Stakes, house: House) -> Facts:
             known.figure("buy_in_up_to", most, "big_blind")
         case "calling without enough chips":
             known.figure("all_in_for", dispute.stack, "stack")
+            known.facts.only_where_taken = frozenset({"all_in_for"})
         case "a short stack after an all-in" if house.open_stakes:
             known.figure("needs", _needs(dispute), "stack", "minimum")
     return known.facts
+
+
+def _unheard(dispute: Stakes) -> tuple[str, ...]:
+    """Return what is not asked of a call without enough chips, unless chips bought are told of."""
+    told = (dispute.bought_before, dispute.announced)
+    is_call = dispute.asks == "calling without enough chips"
+    return ("bought_before", "announced") if is_call and told == (None, None) else ()
 
 
 def _needs(dispute: Stakes) -> int | None:

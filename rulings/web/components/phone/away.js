@@ -23,6 +23,8 @@ function begin() {
   document.addEventListener("click", (event) => tapped(own, event), true);
   document.addEventListener("input", (event) => typed(own, event), true);
   if (own.waits.length) send(own).catch(() => {});
+  // The server may have gone while this was on its way.
+  changed(own, []);
   return own;
 }
 

@@ -7,7 +7,7 @@ from rulings.rulebook.dispute_finder import LONGEST, find_disputes
 from rulings.web import pages, state
 from rulings.web.access import visitor
 from rulings.web.components.as_typed import as_typed
-from rulings.web.form import current_dispute
+from rulings.web.form import current_dispute, same_hand
 from rulings.web.form.home import last_rulings, put_back, tiles, unfinished
 from rulings.web.form.home.name_and_purpose import name_and_purpose
 from rulings.web.form.table import chosen_table, saved_tables
@@ -25,6 +25,7 @@ def pick() -> None:
     """Everything that a dispute can begin with; what is typed leaves only what it is about."""
     chosen_table.begin()
     name_and_purpose()
+    same_hand.told()
     put_back.offered()
     typed = as_typed(
         "What happened?", "happened", example="one chip, string, skipped", longest=LONGEST

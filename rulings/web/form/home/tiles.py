@@ -12,10 +12,11 @@ from rulings.archive.search.most_called import most_called
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 from rulings.rulebook.dispute_groups import GROUPS
 from rulings.web import state
+from rulings.web.form import current_dispute
+from rulings.web.form.current_dispute import STRUCTURE
 
 FIRST = 4
 """So many stand above the groups."""
-_GAME = "game.structure"
 
 
 class Tile(NamedTuple):
@@ -69,13 +70,18 @@ def button(tile: Tile, key: str | None = None) -> bool:
 
 
 def _begun_with(name: str) -> dict[str, str]:
-    """What its title states; but the game is that of the table, where it comes up in that."""
+    """What its title states; but the game is that of the table, where it comes up in that.
+
+    Of another question of a hand it is that of the hand, with its blinds.
+    """
+    hand = current_dispute.of_the_hand(name)
     if name not in BY_ID:
-        return {}
+        return hand
     common = BY_ID[name]
-    own = state.game().get(_GAME)
-    is_ours = _GAME in common.given and own in common.at
-    return {**common.given, **({_GAME: own} if own and is_ours else {})}
+    own = hand.get(STRUCTURE) or state.game().get(STRUCTURE)
+    is_ours = STRUCTURE in common.given and own in common.at
+    begun = {**common.given, **({STRUCTURE: own} if own and is_ours else {})}
+    return {**hand, **begun} if common.start["situation"] == "betting" else begun
 
 
 @contextmanager

@@ -79,7 +79,7 @@ def _add(rows: list[dict[str, str]], allowed: Sequence[str], *, seats_are_tapped
     did = st.session_state["a:did"]
     if did in WITH_AMOUNT:
         st.text_input(
-            "To how much, for the round",
+            "To how much, for the round" if did == ALL_IN else "To how much, if it is told",
             key="a:to",
             max_chars=LONGEST_ANSWER,
             placeholder="1500 or 1.5k",
@@ -103,7 +103,7 @@ def _append(rows: list[dict[str, str]]) -> None:
         if len(rows) >= MOST_ACTS:
             raise ValueError(f"At most {MOST_ACTS} acts are allowed")
         row = {"player": _name(player), "did": did}
-        if did in WITH_AMOUNT:
+        if did == ALL_IN or (did in WITH_AMOUNT and to):
             chips_from(to)
             row["to"] = to[:40]
     except ValueError as error:

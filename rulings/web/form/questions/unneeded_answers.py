@@ -14,7 +14,9 @@ from rulings.web.form.questions.answered_row import read_back
 
 def unused(found: Walk) -> None:
     """The answers given by hand that are not asked for now; they come back where they are."""
-    kept = [one for one in found.unused if one.asked.path in state.content()["answers"]]
+    answers, of_the_hand = state.content()["answers"], state.hand_game()
+    by_hand = {path for path in answers if answers[path] != of_the_hand.get(path)}
+    kept = [one for one in found.unused if one.asked.path in by_hand]
     if not kept:
         return
     waits = any(not _answered(one) for one in found.shown)

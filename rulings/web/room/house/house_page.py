@@ -5,10 +5,9 @@ from collections.abc import Iterable
 import streamlit as st
 
 from rules.books.registry import BOOKS
-from rules.house import House, Option
+from rules.house import OPTIONS, House, Option
 from rules.input.bounds import LONGEST_SEARCH
-from rules.teaching.house_questions import ASKED
-from rulings.rulebook.house.in_words import changes, found, option_of, sentence, set_here
+from rulings.rulebook.house.in_words import changes, found, option_of, set_here
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice
@@ -24,7 +23,7 @@ def page() -> None:
     notice.show()
     house = state.room_house().house
     named = st.query_params.get(OPTION, "")
-    if named in ASKED:
+    if named in OPTIONS:
         st.button("Back to the house", on_click=_close, key="house:back")
         one_option.show(house, named, OPTION)
         return
@@ -65,7 +64,7 @@ def _rows(where: str, house: House, options: Iterable[Option]) -> None:
         for one in options:
             mark = " · set here" if one.name in own and where != "set" else ""
             st.button(
-                f"{plain(sentence(one))}{mark}",
+                f"{plain(one.sentence)}{mark}",
                 key=f"option:{where}:{one.name}",
                 width="stretch",
                 on_click=_open,

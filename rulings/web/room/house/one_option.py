@@ -6,8 +6,8 @@ import streamlit as st
 
 from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited
-from rules.house import House, Option, OptionValue
-from rules.teaching.house_questions import ASKED, OF_AN_AMOUNT
+from rules.house import OPTIONS, House, Option
+from rules.vocabulary.house_option import OptionValue
 from rulings.model.speech import chips_from
 from rulings.rulebook.house.in_words import (
     BOOK,
@@ -16,7 +16,6 @@ from rulings.rulebook.house.in_words import (
     choices,
     limits,
     option_of,
-    sentence,
     with_option,
 )
 from rulings.web import state
@@ -34,12 +33,12 @@ class NoAmount(ValueError):
 def show(house: House, name: str, then: str) -> None:
     """The option with its choices; what is chosen and does not hold yet is proposed."""
     one = option_of(house, name)
-    st.header(ASKED[name], anchor=False)
+    st.header(one.about.asks, anchor=False)
     if name != BOOK:
         st.markdown(_clause(house, one))
     person = may("room")
     if person is None or name == CHIPS:
-        st.markdown(f"**{plain(sentence(one))}**")
+        st.markdown(f"**{plain(one.sentence)}**")
         if name == CHIPS:
             st.markdown("The chips and their colours are set on the page *Chips*.")
         return
@@ -70,7 +69,7 @@ def ask(house: House, one: Option, key: str) -> Chosen:
     if len(offered) > 1:
         places = range(len(offered))
         place = st.radio(
-            ASKED[one.name],
+            one.about.asks,
             places,
             index=next(place for place in places if _is(offered[place], one.value)),
             format_func=lambda place: _label(offered[place], one, book),
@@ -81,9 +80,9 @@ def ask(house: House, one: Option, key: str) -> Chosen:
     if not picked.is_amount:
         return Chosen(picked.value)
     if len(offered) == 1:
-        st.markdown(plain(sentence(one)))
+        st.markdown(plain(one.sentence))
     st.text_input(
-        OF_AN_AMOUNT[one.name],
+        one.about.amount,
         value="" if one.value is None else f"{one.value}",
         key=f"{key}:amount",
         type="phone",
@@ -112,7 +111,7 @@ def entered(one: Option, key: str) -> Chosen:
 
 
 def _amount(name: str, typed: str) -> int:
-    label = OF_AN_AMOUNT[name]
+    label = OPTIONS[name].amount
     try:
         amount = 0 if typed.strip() == "0" else chips_from(typed)
     except ValueError as error:
@@ -131,13 +130,13 @@ def _is(choice: Choice, value: OptionValue) -> bool:
 
 
 def _label(choice: Choice, one: Option, book: OptionValue) -> str:
-    told = sentence(one) if choice.is_amount and _is(choice, one.value) else choice.sentence
+    told = one.sentence if choice.is_amount and _is(choice, one.value) else choice.sentence
     is_book = _is(choice, book) and not choice.is_amount and one.name != BOOK
     marked = " *As the book has it.*" if is_book else ""
     return f"{plain(told)}{marked}"
 
 
 def _clause(house: House, one: Option) -> str:
-    clause = BY_ID[one.serves]
+    clause = BY_ID[one.about.serves]
     label = (cited(clause, house) or clause.cites[0]).label
     return f"[{plain(label)}]({state.link(clause.id)}) {plain(clause.title)}"

@@ -185,7 +185,8 @@ def test_a_choice_among_those_left_open_is_no_override_and_another_decision_is(
     keep(MANAGER, given(MISREAD, "may-be-withdrawn"))
     keep(MANAGER, given(MISREAD, override=OTHERWISE))
     keep(MANAGER, given(SILENT, override=OTHERWISE))
-    nothing = {"situation": "clock", "asked": "no", "facing_a_bet": "no"}
+    clock = {"situation": "clock", "structure": "no-limit"}
+    nothing = {**clock, "asked": "no", "facing_a_bet": "no"}
     keep(MANAGER, given({**MISREAD, "acts": [{"player": "Ann"}]}, override=OTHERWISE))
     assert rule(read_dispute(nothing)).outcome == "ruled"
     counted = statistics(MANAGER, RoomClock(zone="UTC"))

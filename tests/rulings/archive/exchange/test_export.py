@@ -555,6 +555,7 @@ BAD = {
 MISPLACED: tuple[tuple[Entry | Review, str], ...] = (
     (entry(0)[0].model_copy(update={"house": "f" * 64}), "house"),
     (entry(0, replaces=77, because="there is no such entry")[0], "replaces: 77"),
+    (entry(0, same_hand=78)[0], "same_hand: 78 did not come before it in this file"),
     (Review(about=9, reviewer="Quin", recorded=START, decision="Call"), "about: 9"),
 )
 

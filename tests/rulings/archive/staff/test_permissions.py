@@ -178,6 +178,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "review.statistics.statistics": frozenset({"review"}),
     "entries.verify.checkpoint": frozenset({"verify"}),
     "entries.verify.verify": frozenset({"verify"}),
+    "entries.full_record.same_hand": frozenset({"read"}),
     "entries.full_record.whole_at": frozenset({"read"}),
 }
 """What each function of the archive that a person calls does; a new one is added here."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.facts.act_facts import read_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.reading.read import read_round

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.limit_facts import least_is_told_by, wager_facts
+from rulings.dispute.betting.facts.limit_facts import least_is_told_by, wager_facts
 from rulings.model.facts import Facts
 from tests.rulings.dispute.betting.one_act import moment
 

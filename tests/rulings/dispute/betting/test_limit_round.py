@@ -1,12 +1,13 @@
 """Limit as a round: each wager at limit that is ruled by itself is ruled alike in an account."""
 
+import sys
 from typing import Any
 
 import pytest
 
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
-from rulings.dispute.betting.act_facts import read_facts
+from rulings.dispute.betting.facts.act_facts import read_facts
 from rulings.dispute.betting.limit_round import LimitRound
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting, Settled
@@ -64,7 +65,8 @@ def as_account(one: Limit) -> dict[str, Any]:
         table["in_front"]["Bea"] = one.bet
     if one.acted is not None or one.made_by != "a short all-in":
         table["acted"] = {"Ann": own} if one.acted == "after it" else {}
-    if one.full_bet and own >= one.full_bet and one.acted not in (None, "after it"):
+    of_a_blind = one.acted not in (None, "after it") and own >= (one.full_bet or sys.maxsize)
+    if of_a_blind or (one.acted is None and one.act == "raise" and own == one.bet):
         # Nobody but a blind has the whole bet in front and has not acted.
         table["round"], game["big_blind"] = "first", own
     if one.bet and one.bet > max(table["in_front"].values(), default=0):

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from rules.house import House
+from rulings.dispute.betting.facts.size_facts import size_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.betting.size_facts import size_facts
 
 
 def moment(act: dict[str, Any], game: dict[str, Any] | None = None, /, **table: Any) -> Moment:

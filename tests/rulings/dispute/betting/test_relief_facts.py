@@ -3,7 +3,7 @@
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.relief_facts import relief_facts
+from rulings.dispute.betting.facts.relief_facts import relief_facts
 from rulings.model.facts import Facts
 from tests.rulings.dispute.betting.one_act import FACING_500, Data, moment, moment_of
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.size_facts import right_facts, size_facts
+from rulings.dispute.betting.facts.size_facts import right_facts, size_facts
 from rulings.model.facts import Facts
 from tests.rulings.dispute.betting.one_act import (
     BLINDS,

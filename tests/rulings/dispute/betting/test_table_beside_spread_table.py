@@ -95,7 +95,7 @@ class Beside:
         """What has happened so far, and how many are in the hand by now."""
         left = len(self.deal.stacks) - len(self.books.folded)
         begun = "two since the round began" if len(self.deal.stacks) == 2 else "more"
-        players = "two by now" if left == 2 and begun == "more" else begun
+        players = "two by now" if left <= 2 and begun == "more" else begun
         table = self.begun.table.model_copy(update={"players": players})
         return self.begun.model_copy(update={"table": table, "acts": tuple(self.acts)})
 

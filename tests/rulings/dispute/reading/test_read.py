@@ -412,10 +412,24 @@ def test_who_has_put_nothing_in_is_not_all_in_for_nothing_though_another_act_is_
     assert read_dispute(started | {"acts": called_again})
 
 
-@pytest.mark.parametrize("settled", [{"did": "bets"}, {"did": "raises"}, {"did": "folds", "to": 5}])
-def test_an_undisputed_act_needs_an_amount_just_where_chips_go_in(settled: Data) -> None:
+@pytest.mark.parametrize(
+    "settled",
+    [
+        *({"did": "bets", "to": 0}, {"did": "raises", "to": 0}, {"did": "folds", "to": 5}),
+        *({"did": "checks", "to": 5}, {"did": "bets", "all_in": True}),
+    ],
+)
+def test_an_undisputed_act_has_an_amount_just_where_chips_go_in(settled: Data) -> None:
     acts = [{"player": "Ann", **settled}, {"player": "Ben", "said": "call"}]
     assert "acts[0]" in refused({"situation": "betting", "acts": acts})
+
+
+@pytest.mark.parametrize("did", ["bets", "raises"])
+def test_nobody_needs_to_tell_how_much_an_undisputed_wager_was(did: str) -> None:
+    acts = [{"player": "Ann", "did": did}, {"player": "Ben", "said": "call", "chips": []}]
+    assert read_dispute({"situation": "betting", "acts": acts})
+    faced = {"situation": "betting", "table": {"bet": 40}, "acts": acts}
+    assert ("acts[0].did" in refused(faced)) if did == "bets" else read_dispute(faced)
 
 
 SEATED = {"seats": ["Ann", "Ben", "Cat"]}
@@ -432,6 +446,9 @@ SEATED = {"seats": ["Ann", "Ben", "Cat"]}
         (SEATED | {"stacks": {"Dan": 5}}, "table.stacks.Dan", "Ann, Ben, Cat"),
         (SEATED | {"small_blind": "Dan"}, "table.small_blind", "Ann, Ben, Cat"),
         (SEATED | {"big_blind": "Dan"}, "table.big_blind", "Ann, Ben, Cat"),
+        (SEATED | {"small_blind": "Ben"}, "table.small_blind", "Ann is allowed"),
+        (SEATED | {"big_blind": "Cat"}, "table.big_blind", "Ben is allowed"),
+        (SEATED | {"small_blind": "Ann", "big_blind": "Cat"}, "table.big_blind", "Ben is allowed"),
         (SEATED | {"folded": ["Dan"]}, "table.folded[0]", "Ann, Ben, Cat"),
         (SEATED | {"folded": ["Ben", "Ben"]}, "table.folded[1]", "each player once"),
         (SEATED | {"folded": ["Ben", "Cat"]}, "table.folded", "two players are in the hand"),
@@ -441,6 +458,22 @@ SEATED = {"seats": ["Ann", "Ben", "Cat"]}
 )
 def test_seats_that_cannot_be_are_refused(table: Data, field: str, said: str) -> None:
     assert said in refused(betting(table=table))[field]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        SEATED | {"small_blind": "Ann", "big_blind": "Ben"},
+        # Nobody posted a small blind, so the big one is first from the button.
+        SEATED | {"big_blind": "Ann"},
+        # Heads-up the button has the small blind, and comes last.
+        {"seats": ["Ann", "Ben"], "small_blind": "Ben", "big_blind": "Ann"},
+        # The button folded before and is left out.
+        {"seats": ["Ann", "Ben"], "small_blind": "Ann", "big_blind": "Ben"},
+    ],
+)
+def test_blinds_sit_where_the_seats_begin(table: Data) -> None:
+    assert read_dispute(betting(table=table))
 
 
 POSTED_SHORT: Data = {"round": "first", "bet": 40, "pot": 37, "in_front": {"Sam": 15, "Bea": 22}}
@@ -622,3 +655,80 @@ def test_data_nested_without_end_is_refused() -> None:
 
 def test_a_list_without_end_is_refused() -> None:
     refused({"situation": "betting", "acts": [{"player": "Ann"}] * 10_000})
+
+
+def test_a_wrong_answer_in_the_only_act_does_not_take_the_act_out_of_dispute() -> None:
+    wrong = {"said": "nothing", "chips": [100], "released": "maybe"}
+    assert list(refused(betting(wrong))) == ["acts[0].released"]
+
+
+_EARLY: Data = {"turn": "out of turn", "said": "call", "chips": []}
+_RAISED: Data = {"player": "Ben", "did": "raises", "to": 300}
+_FOLDED: Data = {"player": "Ben", "did": "folds"}
+
+
+@pytest.mark.parametrize(
+    ("told", "after", "field", "said"),
+    [
+        ({**_EARLY, "action_changed": "no"}, _RAISED, "action_changed", "acts[1] raises"),
+        ({**_EARLY, "action_changed": "only called"}, _RAISED, "action_changed", "acts[1] raises"),
+        ({**_EARLY, "action_changed": "yes"}, _FOLDED, "action_changed", "nobody bets or raises"),
+        ({**_EARLY, "action_changed": "only called"}, _FOLDED, "action_changed", "nobody calls"),
+        ({"believed": "the bet before a raise"}, None, "believed", "nobody has raised"),
+        ({"acted_on": "nobody yet"}, _FOLDED, "acted_on", "acts[1] is of Ben"),
+        (
+            {"believed": "another amount", "believed_amount": 100},
+            None,
+            "believed_amount",
+            "another amount than 100",
+        ),
+    ],
+)
+def test_what_is_told_of_an_act_is_refused_where_other_acts_tell_otherwise(
+    told: Data, after: Data | None, field: str, said: str
+) -> None:
+    dispute = betting(told, table={"bet": 100, "last_raise": 100})
+    dispute["acts"] += [after] if after else []
+    assert said in refused(dispute)[f"acts[0].{field}"]
+
+
+@pytest.mark.parametrize(
+    ("told", "after"),
+    [
+        ({**_EARLY, "action_changed": "yes"}, _RAISED),
+        ({**_EARLY, "action_changed": "not yet"}, _RAISED),
+        ({**_EARLY, "action_changed": "no"}, {"player": "Ben", "did": "calls"}),
+        ({**_EARLY, "action_changed": "yes"}, {"player": "Ben", "said": "raise"}),
+        ({"acted_on": "somebody"}, _FOLDED),
+    ],
+)
+def test_what_is_told_of_an_act_is_heard_where_other_acts_do_not_tell_otherwise(
+    told: Data, after: Data
+) -> None:
+    dispute = betting(told, table={"bet": 100})
+    read_dispute(dispute | {"acts": [*dispute["acts"], after]})
+
+
+def test_the_bet_before_a_raise_is_heard_where_there_may_have_been_one() -> None:
+    read_dispute(betting({"believed": "the bet before a raise"}, table={"bet": 300}))
+    before = {"believed": "the bet before a raise", "believed_amount": 100}
+    read_dispute(betting(before, table={"bet": 300}))
+
+
+def test_the_bet_before_a_raise_is_less_than_the_bet() -> None:
+    before = {"believed": "the bet before a raise", "believed_amount": 300}
+    said = refused(betting(before, table={"bet": 300}))
+    assert "less than 300" in said["acts[0].believed_amount"]
+
+
+def test_a_kill_that_a_player_missed_is_heard_where_there_may_be_limits() -> None:
+    unaware = betting({"believed": "the bet without the kill"})
+    for game in ({"structure": "fixed-limit"}, {"structure": "spread-limit"}, {}):
+        read_dispute(unaware | {"game": game})
+    said = refused(unaware | {"game": {"structure": "no-limit"}})["acts[0].believed"]
+    assert "at limit alone" in said
+
+
+def test_which_kill_it_was_is_told_with_nothing_but_a_kill_that_was_missed() -> None:
+    told = {"believed": "the right amount", "kill_missed": "required, button face up"}
+    assert "believed the bet without the kill" in refused(betting(told))["acts[0]"]

@@ -1,4 +1,4 @@
-"""Acts that nobody disputes and nobody can have made: too small, too large, after the round."""
+"""Acts that nobody disputes and nobody can have made: once the round is over."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ from rulings.dispute.reading.read import BadDispute, read_round
 
 Data = dict[str, Any]
 NO_LIMIT: Data = {"structure": "no-limit", "small_blind": 50, "big_blind": 100}
-FIXED: Data = {"structure": "fixed-limit", "small_blind": 5, "big_blind": 10}
 OPENED: Data = {"round": "later", "bet": 0, "seats": ["Ann", "Ben", "Cat"]}
 STACKS: Data = {"stacks": {"Ann": 5_000, "Ben": 5_000, "Cat": 5_000}}
 
@@ -25,49 +24,6 @@ def bets(player: str, to: int, **more: Any) -> Data:
 
 def raises(player: str, to: int, **more: Any) -> Data:
     return {"player": player, "did": "raises", "to": to, **more}
-
-
-@pytest.mark.parametrize(
-    ("game", "table", "acts", "problem"),
-    [
-        (NO_LIMIT, STACKS, [bets("Ann", 40)], "acts[0].to: 40: at least 100, the smallest bet"),
-        (
-            NO_LIMIT,
-            STACKS,
-            [bets("Ann", 400), raises("Ben", 500)],
-            "acts[1].to: 500: at least 800, the smallest raise",
-        ),
-        (
-            FIXED,
-            {"limit": 10},
-            [bets("Ann", 10), raises("Ben", 40)],
-            "acts[1].to: 40: at most 20, the largest raise at this limit",
-        ),
-    ],
-)
-def test_a_wager_that_is_too_small_or_at_limit_too_large_is_refused_with_what_is_allowed(
-    game: Data, table: Data, acts: list[Data], problem: str
-) -> None:
-    with pytest.raises(BadDispute) as refused:
-        read(game, table, *acts)
-    assert str(refused.value).startswith(problem)
-
-
-@pytest.mark.parametrize(
-    ("game", "table", "acts"),
-    [
-        (NO_LIMIT, STACKS, [bets("Ann", 100), raises("Ben", 200)]),
-        (NO_LIMIT, {"stacks": {"Ann": 40}}, [bets("Ann", 40)]),
-        (NO_LIMIT, {}, [bets("Ann", 400), raises("Ben", 500, all_in=True)]),
-        # Whose stack is not told can have put in the last of it.
-        (NO_LIMIT, {}, [bets("Ann", 400), raises("Ben", 500)]),
-        (FIXED, {"limit": 10}, [bets("Ann", 10), raises("Ben", 20)]),
-        # What a raise over a short all-in is at limit, each house has its own rule for.
-        (FIXED, {"limit": 10}, [bets("Ann", 10), raises("Ben", 17), raises("Cat", 27)]),
-    ],
-)
-def test_what_a_wager_may_be_is_taken(game: Data, table: Data, acts: list[Data]) -> None:
-    assert len(read(game, table, *acts).acts) == len(acts)
 
 
 def test_once_everyone_has_acted_nobody_bets_calls_or_raises() -> None:
@@ -101,3 +57,12 @@ def test_somebody_has_the_bet_in_front_where_everything_there_is_told(
         return
     with pytest.raises(BadDispute, match=r"table.in_front: .*: somebody with the bet of 400"):
         read(NO_LIMIT, table)
+
+
+def test_of_cards_that_an_all_in_player_gave_up_the_other_question_is_named() -> None:
+    muck: Data = {"player": "Ann", "said": "nothing", "chips": [], "gesture": "gives up the cards"}
+    calls: Data = {"player": "Ben", "did": "calls"}
+    with pytest.raises(BadDispute, match="ask whether the hand is dead by itself"):
+        read(NO_LIMIT, STACKS, bets("Ann", 5_000, all_in=True), calls, muck)
+    with pytest.raises(BadDispute, match="is all-in: a player with chips left is allowed"):
+        read(NO_LIMIT, STACKS, bets("Ann", 5_000, all_in=True), calls, {**muck, "gesture": "none"})

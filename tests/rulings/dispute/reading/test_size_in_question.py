@@ -45,3 +45,33 @@ def test_a_wager_of_the_last_chips_is_ruled_on_as_that() -> None:
 def test_without_a_wager_something_must_be_in_dispute() -> None:
     with pytest.raises(BadDispute, match="in dispute, or a wager with its amount"):
         _settled_round(did("Ann", "checks"))
+
+
+POT: dict[str, Any] = {"game": {"structure": "pot-limit"}, "table": {"bet": 0, "pot": 100}}
+NO_LIMIT: dict[str, Any] = {
+    "game": {"structure": "no-limit", "big_blind": 100},
+    "table": {"bet": 0},
+}
+PUSH: dict[str, Any] = {"player": "Cat", "said": "all in", "chips": []}
+
+
+@pytest.mark.parametrize(
+    ("around", "to", "is_asked"),
+    [
+        (POT, 150, True),
+        (POT, 100, False),
+        (LIMIT, 30, True),
+        (LIMIT, 20, False),
+        # Only the last chips are under the smallest wager, unless the stack is told.
+        (NO_LIMIT, 40, False),
+        ({**NO_LIMIT, "table": {"bet": 0, "stacks": {"Ann": 900}}}, 40, True),
+        ({**NO_LIMIT, "table": {"bet": 0, "stacks": {"Ann": 40}}}, 40, False),
+    ],
+)
+def test_a_wager_that_nobody_can_make_is_ruled_on_before_what_was_done_since_pl_1_nl_11(
+    around: dict[str, Any], to: int, is_asked: bool
+) -> None:
+    acts = [did("Ann", "bets", to), did("Ben", "calls"), PUSH]
+    read = read_dispute({"situation": "betting", **around, "acts": acts})
+    assert isinstance(read, Betting)
+    assert [type(act) for act in read.acts] == [Act if is_asked else Settled, Settled, Act]

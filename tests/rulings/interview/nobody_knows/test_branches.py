@@ -191,7 +191,7 @@ def test_of_chips_that_nobody_knows_none_is_told_to_come_back_or_be_owed() -> No
 
 def test_many_questions_that_nobody_can_answer_are_not_read_out() -> None:
     ruling = _ruled(SHORT_CALL, "acts[0].believed", "acts[0].harm")
-    assert ruling.say.startswith("Nobody can say: What did the player think he was facing? ")
+    assert ruling.say.startswith("Nobody can say: What did the player think they were facing? ")
     silent = {"player": "Ben", "said": "nothing", "motions": "one", "released": "released"}
     more = ("acts[0].chips", "acts[0].put_in", "acts[0].believed", "acts[0].harm")
     acts = [silent | {"behind": "more chips", "pieces": "one chip"}]
@@ -213,13 +213,21 @@ def test_of_amounts_and_names_that_nobody_knows_the_rule_is_told_and_no_figure()
 
 
 def test_what_nobody_can_tell_for_certain_is_not_certain() -> None:
-    told = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
-    hand = read_dispute(told | {"facing": "the showdown"})
-    doubtful = unknown(hand, "live_hand.lies")
+    told = {"situation": "live_hand", "happened": "taken by the dealer", "protected": "no"}
+    doubtful = unknown(read_dispute(told), "live_hand.identifiable")
     assert isinstance(doubtful, LiveHand)
-    assert (doubtful.lies, doubtful.nobody_knows) == ("in the muck, lost", ())
+    assert (doubtful.identifiable, doubtful.nobody_knows) == ("no", ())
     ruling = decided(doubtful, House()).ruling
     assert ruling.decision == "The hand is dead"
+
+
+def test_where_nobody_knows_how_far_the_cards_got_it_is_told_what_the_ruling_hangs_on() -> None:
+    told = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
+    hand = unknown(read_dispute(told | {"facing": "the showdown"}), "live_hand.lies")
+    labels = [one.label for one in decided(hand, House()).ruling.decisions]
+    assert [one.rpartition(": ")[2] for one in labels] == ["The hand is live", "The hand is dead"]
+    assert labels[0].startswith("Unless the cards are in the muck and cannot be identified: ")
+    assert labels[1].startswith("Unless the cards lie apart from the muck: ")
 
 
 def test_nobody_knows_what_does_not_matter_is_ruled() -> None:
@@ -272,3 +280,18 @@ def test_what_nobody_knows_before_an_act_that_no_clause_covers_leaves_nothing_to
     dispute = unknown(read_dispute(told), "acts[0].behind")
     ruling = decided(dispute, House()).ruling
     assert (ruling.outcome, ruling.decisions) == ("no clause", ())
+
+
+def test_an_answer_under_which_no_rule_says_anything_is_told_beside_the_decision() -> None:
+    told = {
+        "situation": "hands_shown",
+        "asks": "a hand was miscalled",
+        "miscall": "honest",
+        "discarded": "cannot be told",
+        "nobody_knows": ["hands_shown.lowball"],
+    }
+    ruling = decided(read_dispute(told)).ruling
+    assert [one.label for one in ruling.decisions] == [
+        "If the game is not lowball: The hand thrown away is dead"
+    ]
+    assert ruling.weighs[0] == "if the game is lowball, no rule that is held here covers it"

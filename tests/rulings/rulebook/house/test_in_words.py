@@ -1,10 +1,11 @@
 """A house in plain sentences: every option has its question, choices and subject."""
 
+from itertools import groupby
+
 import pytest
 
-from rules.house import House, options
+from rules.house import OPTIONS, House, options
 from rules.house_file import house_in, written
-from rules.teaching.house_questions import ASKED, OF_AN_AMOUNT, SUBJECTS
 from rulings.rulebook.house.in_words import (
     as_the_book_has_it,
     changes,
@@ -14,7 +15,6 @@ from rulings.rulebook.house.in_words import (
     is_amount,
     limits,
     option_of,
-    sentence,
     set_here,
     with_option,
 )
@@ -29,12 +29,16 @@ reason = "A misread bet may be taken back"
 """
 
 
-def test_every_option_stands_under_one_subject_and_has_a_question() -> None:
-    under = [name for names in SUBJECTS.values() for name in names]
-    assert sorted(under) == sorted(EVERY)
-    assert ASKED.keys() == set(EVERY)
-    assert {name for name in EVERY if is_amount(name)} == OF_AN_AMOUNT.keys()
-    assert all(text.endswith("?") and "_" not in text for text in ASKED.values())
+def test_every_option_stands_with_those_of_its_subject_and_has_a_question() -> None:
+    subjects = [subject for subject, _ in groupby(one.subject for one in OPTIONS.values())]
+    assert len(subjects) == len(set(subjects))
+    assert all(one.asks.endswith("?") and "_" not in one.asks for one in OPTIONS.values())
+
+
+def test_every_amount_has_what_stands_over_its_field() -> None:
+    assert {name for name in EVERY if is_amount(name)} == {
+        name for name, one in OPTIONS.items() if one.amount
+    }
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -84,7 +88,7 @@ def test_with_another_book_what_was_as_the_book_has_it_still_is() -> None:
         for one in options(house)
         if one.name not in ("edition", "raise_cap")
     )
-    assert sentence(option_of(house, "edition")).startswith("This room plays by Betting conv")
+    assert option_of(house, "edition").sentence.startswith("This room plays by Betting conv")
 
 
 def test_what_does_not_go_together_is_told_without_the_name_of_an_option() -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from rules.books.registry import BY_ID, BookKey
 from rules.clauses_in_force import in_force
-from rules.house import House, options
-from rules.teaching.house_statements import AN_AMOUNT, NONE, STATES, stated
+from rules.house import OPTIONS, House, options
 from rules.teaching.misconceptions import MISTAKEN
 from rules.vocabulary import QUESTIONS, WORDS
+from rules.vocabulary.house_option import AN_AMOUNT, NONE
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.drawing.svg import table_drawing
 from rulings.dispute.given_answers import held as held_of
@@ -505,7 +505,7 @@ JARGON = (
 @pytest.mark.slow
 def test_no_story_rule_or_step_is_told_in_jargon() -> None:
     told = [state for question in QUESTIONS.values() for state in question.states]
-    told += [state for states in STATES.values() for state in states.values()]
+    told += [state for one in OPTIONS.values() for state in one.states.values()]
     told += [word.meaning for words in WORDS.values() for word in words.values()]
     told += [clause.title for clause in BY_ID.values()]
     told += [clause.say for clause in BY_ID.values() if clause.say]
@@ -563,22 +563,20 @@ def test_a_rule_of_the_house_s_own_is_told_by_its_number_alone() -> None:
 
 def test_every_option_of_a_house_can_be_told_at_every_value() -> None:
     for one in options(House()):
-        if one.name in ("edition", "rules"):
-            assert one.name not in STATES
-            continue
+        states = one.about.states
         field = House.model_fields[one.name]
         kinds = get_args(field.annotation) or (field.annotation,)
         words = {word for kind in (field.annotation, *kinds) for word in get_args(kind)}
         words = {word for word in words if isinstance(word, str)}
         if field.annotation is bool:
-            assert STATES[one.name].keys() == {True, False}
+            assert states.keys() == {True, False}
         elif words:
-            assert STATES[one.name].keys() >= words, one.name
+            assert states.keys() >= words, one.name
         else:
-            assert AN_AMOUNT in STATES[one.name]
-        assert (type(None) in kinds) == (NONE in STATES[one.name]), one.name
-        assert re.fullmatch(r"[A-Z].*\.", stated(one)), one.name
-        assert len(set(STATES[one.name].values())) == len(STATES[one.name])
+            assert AN_AMOUNT in states
+        assert (type(None) in kinds) == (NONE in states), one.name
+        assert re.fullmatch(r"[A-Z].*\.", one.sentence), one.name
+        assert len(set(states.values())) == len(states)
 
 
 def test_where_the_book_has_one_answer_only_the_mistaken_ones_are_none_of_its_titles() -> None:

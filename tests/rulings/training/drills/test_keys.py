@@ -10,7 +10,6 @@ from pydantic import ValidationError
 from rules.books.registry import BOOKS, BY_ID
 from rules.clauses_in_force import book_of, clause_in, in_force
 from rules.house import House, options
-from rules.teaching.house_statements import stated
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.narrative import tell
 from rulings.dispute.situations.betting.limit.limit import Limit
@@ -83,7 +82,7 @@ def test_every_choice_of_the_house_that_would_rule_otherwise_is_told(step: int) 
         one = at_its_own_stakes(recipes()[name])
         ruling = one.ruling
         settings = (it for it in options(one.house) if it.name not in SETTINGS_ASIDE)
-        told = {it.name for it in settings if stated(it) in one.text}
+        told = {it.name for it in settings if it.sentence in one.text}
         for option, house in other_rooms(one.house):
             other = rule(one.dispute, house)
             if option not in told and other.outcome in DECIDED:

@@ -63,6 +63,7 @@ OPEN: Mapping[str, str] = {
     "state.known": OWN,
     "state.nobody_knows": OWN,
     "state.open_again": OWN,
+    "state.leave_hand": OWN,
     "state.pick": OWN,
     "state.leave_theirs": OWN,
     "state.put_back": OWN,

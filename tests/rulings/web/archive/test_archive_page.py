@@ -101,6 +101,25 @@ def test_a_line_of_the_list_says_number_decision_dispute_time_table_seats_and_fl
     assert "Main 3, Otis, **pot held**" in second
 
 
+def test_the_entries_of_one_hand_lead_to_each_other_and_say_so_in_the_list() -> None:
+    keep(MANAGER, *entry(0))
+    keep(MANAGER, *entry(1, same_hand=1))
+    keep(MANAGER, *entry(2, same_hand=1))
+    named = {number: kept_at(MANAGER, number) for number in (1, 3)}
+    page = shown("2")
+    others = [
+        f"ruling {number}, {one.record.decision}"
+        for number, one in named.items()
+        if one is not None
+    ]
+    assert f"Same hand: {'; '.join(others)}" in text(page)
+    assert all(f"entry={number}" in "".join(one.body for one in page.html) for number in named)
+    third, second, first = rows(shown())
+    assert "same hand as ruling 1" in second
+    assert "same hand as ruling 1" in third
+    assert "same hand" not in first
+
+
 def test_a_search_and_filters_narrow_the_list_and_begin_at_its_newest() -> None:
     fill(80)
     page = shown()

@@ -82,3 +82,32 @@ def test_a_time_that_is_written_is_the_rooms_and_not_the_machines(kept: AppTest)
     assert not kept.exception
     _, corrected = entries()
     assert room_clock().told(corrected.happened) == "Sun 1 Mar 2026, 21:40 PST"
+
+
+def test_another_question_of_a_hand_is_kept_with_its_first_ruling(kept: AppTest) -> None:
+    page = AppTest.from_function(_page, default_timeout=90)
+    page.session_state["content"] = ruled("oversized-chip").session_state["content"]
+    page.session_state["content"]["same_hand"] = 1
+    page.run()
+    assert any("Same hand as" in one.body and "entry=1" in one.body for one in page.html)
+    page.button(key="keep").click().run()
+    assert not page.exception
+    assert [one.same_hand for one in entries()] == [None, 1]
+    assert "leave-hand" not in {one.key for one in page.button}
+    tell(page, "table.bet", "400")
+    page.text_input(key="e:because").set_value("the bet was miscounted")
+    page.button(key="keep").click().run()
+    assert [one.same_hand for one in entries()] == [None, 1, 1]
+
+
+def test_a_hand_that_is_in_no_archive_is_said_and_can_be_left(kept: AppTest) -> None:
+    page = AppTest.from_function(_page, default_timeout=90)
+    page.session_state["content"] = ruled("oversized-chip").session_state["content"]
+    page.session_state["content"]["same_hand"] = 9
+    page.run()
+    page.button(key="keep").click().run()
+    (said,) = (one.value for one in page.error)
+    assert "same_hand: 9 is not the number of a ruling in the archive" in said
+    page.button(key="leave-hand").click().run()
+    page.button(key="keep").click().run()
+    assert [one.same_hand for one in entries()] == [None, None]

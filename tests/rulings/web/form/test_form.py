@@ -430,30 +430,33 @@ def test_a_name_that_no_list_can_show_is_refused_where_it_is_entered(name: str) 
     assert page.session_state["content"]["acts"] == []
 
 
+ASKED = "Did a player ask for the clock? Yes"
+
+
 def chosen(page: AppTest) -> AppTest:
     page.button(key="pick:clock").click().run()
-    return give(page, "clock.time", "run out")
+    return give(page, "clock.asked", "yes")
 
 
 def test_an_answered_question_is_one_row_and_only_the_next_one_is_open() -> None:
     page = chosen(opened())
-    assert rows(page) == ["How much of the minute is left? None: time ran out"]
-    assert not any(one.key == "q:clock.time" for one in page.button_group)
-    assert open_question(page) == "clock.asked"
+    assert rows(page) == [ASKED]
+    assert not any(one.key == "q:clock.asked" for one in page.button_group)
+    assert open_question(page) == "clock.time"
 
 
 def test_change_opens_a_row_with_its_answer_and_another_answer_folds_it_again() -> None:
-    page = change(chosen(opened()), "clock.time")
+    page = change(chosen(opened()), "clock.asked")
     assert rows(page) == []
-    assert page.button_group(key="q:clock.time").value == "run out"
-    page = page.button_group(key="q:clock.time").set_value("running").run()
-    assert rows(page) == ["How much of the minute is left? More than ten seconds"]
+    assert page.button_group(key="q:clock.asked").value == "yes"
+    page = page.button_group(key="q:clock.asked").set_value("no").run()
+    assert rows(page) == ["Did a player ask for the clock? No"]
 
 
 def test_a_tap_on_the_answer_chosen_keeps_it_and_folds_its_row() -> None:
-    page = change(chosen(opened()), "clock.time")
-    page = page.button_group(key="q:clock.time").set_value(None).run()
-    assert rows(page) == ["How much of the minute is left? None: time ran out"]
+    page = change(chosen(opened()), "clock.asked")
+    page = page.button_group(key="q:clock.asked").set_value(None).run()
+    assert rows(page) == [ASKED]
 
 
 def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
@@ -466,9 +469,9 @@ def test_a_row_is_folded_again_with_its_answer_left_as_it_is() -> None:
 
 
 def test_what_was_opened_in_one_dispute_is_not_open_in_the_next() -> None:
-    page = change(chosen(opened()), "clock.time")
+    page = change(chosen(opened()), "clock.asked")
     page.button(key="again").click().run()
-    assert rows(chosen(page)) == ["How much of the minute is left? None: time ran out"]
+    assert rows(chosen(page)) == [ASKED]
 
 
 @pytest.mark.parametrize(
@@ -546,7 +549,7 @@ def test_an_address_that_lost_its_draft_is_given_it_back() -> None:
     del page.query_params["d"]
     page.run()
     assert page.query_params["d"] == draft
-    assert rows(page) == ["How much of the minute is left? None: time ran out"]
+    assert rows(page) == [ASKED]
 
 
 def test_the_hint_of_the_open_question_stands_under_it_and_goes_with_it() -> None:
@@ -918,7 +921,7 @@ def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a
     (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
     back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
     gone = "Yes: There is a bet now, so the check is gone"
-    assert told == f"- {gone}\n- No or It has not come to him yet: {back}"
+    assert told == f"- {gone}\n- No or It is not their turn yet: {back}"
 
 
 def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:

@@ -183,6 +183,16 @@ def oversized_chip(page: Page) -> None:
     decided(page, "Call: 300")
 
 
+def the_clock(page: Page) -> None:
+    choose(page, "Did a player ask for the clock?", "Yes")
+    choose(page, "How much of the minute is left?", "None: time ran out")
+    choose(page, "Is the player facing a bet?", "Yes")
+    choose(page, "Which game?", "No-limit")
+    choose(page, "Was the player warned when ten seconds were left?", "Yes")
+    choose(page, "Did a floorperson direct the clock?", "Yes")
+    decided(page, "The hand is dead")
+
+
 def test_an_oversized_chip_and_a_clock_are_ruled_by_clicking(page: Page) -> None:
     accessible(page)
     oversized_chip(page)
@@ -191,13 +201,7 @@ def test_an_oversized_chip_and_a_clock_are_ruled_by_clicking(page: Page) -> None
     accessible(page)
     press(page, "Start again")
     pick(page, "The clock")
-    choose(page, "How much of the minute is left?", "None: time ran out")
-    choose(page, "Did a player ask for the clock?", "Yes")
-    choose(page, "Is the player facing a bet?", "Yes")
-    choose(page, "Which game?", "No-limit")
-    choose(page, "Was the player warned when ten seconds were left?", "Yes")
-    choose(page, "Did a floorperson direct the clock?", "Yes")
-    decided(page, "The hand is dead")
+    the_clock(page)
     accessible(page)
 
 
@@ -411,8 +415,8 @@ def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_sam
 @pytest.mark.long
 def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone: Page) -> None:
     pick(phone, "The clock")
-    choose(phone, "How much of the minute is left?", "More than ten seconds")
     choose(phone, "Did a player ask for the clock?", "Yes")
+    choose(phone, "How much of the minute is left?", "More than ten seconds")
     asked = row(phone, "clock-asked")
     box = asked.bounding_box()
     assert box
@@ -531,8 +535,8 @@ def _put_in_and_rule(page: Page) -> None:
     page.get_by_role("link", name="Back to the disputes").click()
     settle(page)
     pick(page, "The clock")
-    choose(page, "How much of the minute is left?", "None: time ran out")
     choose(page, "Did a player ask for the clock?", "Yes")
+    choose(page, "How much of the minute is left?", "None: time ran out")
     choose(page, "Is the player facing a bet?", "Yes")
     choose(page, "Which game?", "No-limit")
     choose(page, "Was the player warned when ten seconds were left?", "Yes")
@@ -794,7 +798,7 @@ def test_a_long_headline_leaves_most_of_a_phone_free(phone: Page) -> None:
     press(phone, "0")
     write(phone, "Or in the player's words", "raise to 800")
     press(phone, "None")
-    choose(phone, "Before it came to him", "It has not come to him yet")
+    choose(phone, "Before it came to them", "It is not their turn yet")
     said = "Action goes back to the player whose turn it is: that was out of turn."
     decided(phone, "Floor decides: raise out of turn")
     pinned = phone.locator(".st-key-decision")
@@ -1038,6 +1042,55 @@ def test_a_ruling_is_kept_in_two_taps_then_corrected_and_the_next_dispute_begins
     expect(page.get_by_role("button", name="Oversized chip")).to_be_visible()
 
 
+def test_another_question_of_the_same_hand_begins_with_its_table_and_is_kept_with_it(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    oversized_chip(page)
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    write(page, "Which table?", "Main 3")
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
+    first = len(archived(server, monkeypatch))
+    accessible(page)
+    press(page, "Same hand: another question")
+    expect(page.get_by_text(f"Same hand as ruling {first}")).to_be_visible()
+    accessible(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    pick(page, "The clock")
+    expect(page.get_by_text(f"Same hand as ruling {first}")).to_be_visible()
+    accessible(page)
+    the_clock(page)
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    expect(page.get_by_label("Which table?")).to_have_value("Main 3")
+    press(page, "Keep this ruling")
+    expect(page.get_by_text("Kept as ruling")).to_be_visible()
+    *_, last = archived(server, monkeypatch)
+    assert (last.same_hand, last.place) == (first, "Main 3")
+    page.get_by_role("link", name="See it in the archive").click()
+    settle(page)
+    accessible(page)
+    page.get_by_role("link", name=f"ruling {first}, Call: 300").click()
+    settle(page)
+    expect(page.get_by_role("link", name=f"ruling {first + 1}, {last.decision}")).to_be_visible()
+
+
+def test_the_link_to_a_hand_is_dropped_by_one_tap(
+    page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    oversized_chip(page)
+    page.get_by_role("link", name="Record").click()
+    settle(page)
+    press(page, "Keep this ruling")
+    press(page, "Same hand: another question")
+    press(page, "Not the same hand")
+    expect(page.get_by_text("Same hand as ruling")).to_have_count(0)
+    page.reload()
+    settle(page)
+    expect(page.get_by_text("Same hand as ruling")).to_have_count(0)
+
+
 @pytest.mark.long
 def test_a_reviewer_rules_blind_and_then_sees_what_was_ruled(
     page: Page, server: Server, monkeypatch: pytest.MonkeyPatch
@@ -1080,7 +1133,7 @@ def test_a_dispute_is_found_as_its_words_are_typed_misspelt_too(page: Page) -> N
     field.fill("one chip")
     expect(tiles.first).to_contain_text("Oversized chip")
     press(page, "Oversized chip One big chip, put in without a word")
-    assert page.get_by_role("heading", name="Oversized chip").is_visible()
+    expect(page.get_by_role("heading", name="Oversized chip")).to_be_visible()
     press(page, "Start again")
     expect(tiles).to_have_count(every)
     assert field.input_value() == ""

@@ -229,7 +229,9 @@ def test_the_archive_is_judged_again_and_each_flip_is_a_link() -> None:
     keep(MANAGER, *entry(otherwise))
     page = shown("Judge again")
     page.selectbox(key="review:option").set_value("edition").run()
-    page.selectbox(key="review:edition").set_value("Betting conventions shared by cardrooms.").run()
+    page.selectbox(key="review:edition").set_value(
+        "This room plays by Betting conventions shared by cardrooms."
+    ).run()
     page.button[0].click().run()
     assert not page.exception
     told = text(page)

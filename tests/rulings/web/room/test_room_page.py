@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from rules.house import House
-from rules.teaching.house_questions import ASKED
+from rules.house import OPTIONS, House
 from rules.vocabulary.house_options import MATTER_MOST
 from rulings.archive.room.changes import history
 from rulings.archive.room.chips import RoomChip, room_chips
@@ -286,7 +285,7 @@ def test_the_last_manager_is_not_disabled_on_the_page(ada: None) -> None:
 def test_the_first_questions_go_on_where_they_were_left_and_end_in_a_summary() -> None:
     page = opened("first_questions_page")
     for place, name in enumerate(MATTER_MOST):
-        assert page.header[0].value == ASKED[name]
+        assert page.header[0].value == OPTIONS[name].asks
         assert f"Question {place + 1} of 12" in told(page)
         if name == "straddles_allowed":
             page.radio[0].set_value(1)
@@ -305,11 +304,11 @@ def test_the_rest_of_the_first_questions_may_be_left_and_one_taken_again() -> No
     page = opened("first_questions_page")
     press(page, "Next")
     press(page, "One back")
-    assert page.header[0].value == ASKED[MATTER_MOST[0]]
+    assert page.header[0].value == OPTIONS[MATTER_MOST[0]].asks
     press(page, "Leave the rest as it is")
     assert "All stays as it is now." in told(page)
     press(page, "Be done with them")
     assert first_answers().done
     assert history(MANAGER, "house") == ()
     press(page, "Ask them again")
-    assert page.header[0].value == ASKED[MATTER_MOST[0]]
+    assert page.header[0].value == OPTIONS[MATTER_MOST[0]].asks

@@ -153,6 +153,68 @@ def test_a_recorded_dispute_is_done_with(mine: Phone) -> None:
     assert not mine.page.session_state["offers"]
 
 
+STRUCTURE, BLIND = "game.structure", "game.big_blind"
+
+
+@pytest.fixture
+def recorded(mine: Phone) -> Phone:
+    """A phone whose dispute was recorded as ruling 12, with what was written beside it."""
+    for path, answer in ((BET, "300"), (STRUCTURE, "no-limit"), (BLIND, "100")):
+        mine.does("take", path, answer)
+    held = mine.page.session_state["content"]
+    held["record"] = {"camera": "4", "seats": "3 Ann", "status": "open", "reason": "I saw it"}
+    held["room"]["place"] = "7"
+    held["recorded"] = 12
+    return mine.does("keep")
+
+
+def test_another_question_of_a_hand_begins_with_what_is_still_so_of_it(recorded: Phone) -> None:
+    shows = recorded.does("begin_of_same_hand").shows
+    assert (shows["dispute"], shows["recorded"], shows["same_hand"]) == (None, None, 12)
+    assert shows["answers"] == {}
+    assert shows["room"] == {"place": "7"}
+    assert shows["record"] == {"camera": "4", "seats": "3 Ann"}
+    game = {STRUCTURE: "no-limit", BLIND: "100"}
+    assert shows["hand"] == {**game, "camera": "4", "seats": "3 Ann"}
+    assert draft_of("d1")["recorded"] == 12
+    assert draft_of(recorded.draft)["same_hand"] == 12
+
+
+def test_a_question_stays_of_its_hand_until_it_is_recorded(recorded: Phone) -> None:
+    recorded.does("begin_of_same_hand").does("pick", "clock", {}).does("pick", None, {})
+    assert recorded.shows["same_hand"] == 12
+    recorded.does("pick", "clock", {})
+    assert recorded.shows["record"] == {"camera": "4", "seats": "3 Ann"}
+    recorded.page.session_state["content"]["recorded"] = 13
+    recorded.does("begin_of_same_hand")
+    assert recorded.shows["same_hand"] == 12
+    assert recorded.shows["hand"][BLIND] == "100"
+    recorded.does("pick", "clock", {})
+    recorded.page.session_state["content"]["recorded"] = 14
+    recorded.does("pick", None, {})
+    assert (recorded.shows["same_hand"], recorded.shows["hand"]) == (None, {})
+    assert recorded.shows["record"] == {}
+
+
+def test_a_hand_that_is_not_the_same_is_left_with_what_was_written_of_it(recorded: Phone) -> None:
+    recorded.does("begin_of_same_hand").does("pick", "clock", {})
+    recorded.page.session_state["content"]["record"] |= {"seats": "5 Ben", "status": "open"}
+    shows = recorded.does("leave_hand").shows
+    assert (shows["same_hand"], shows["hand"]) == (None, {})
+    assert (shows["dispute"], shows["record"]) == ("clock", {"seats": "5 Ben", "status": "open"})
+
+
+def test_a_hand_left_on_one_phone_is_left_on_the_other(recorded: Phone) -> None:
+    draft = recorded.does("begin_of_same_hand").does("pick", "oversized-chip", {}).draft
+    other = Phone("other", draft).does("take", SAID, "nothing")
+    assert other.shows["same_hand"] == 12
+    recorded.does("leave_hand")
+    other.does("take", BET, "400")
+    assert (other.shows["same_hand"], other.shows["hand"]) == (None, {})
+    assert draft_of(draft)["answers"] == {SAID: "nothing", BET: "400"}
+    assert draft_of(draft)["same_hand"] is None
+
+
 def test_an_answer_that_could_not_be_kept_is_kept_with_the_next(
     mine: Phone, other: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,6 +21,7 @@ _OF_A_ROUND = (
     "nobody_can_call",
     "believed",
     "raised",
+    "kill_missed",
     "acted_on",
     "short_by",
     "small_chips",

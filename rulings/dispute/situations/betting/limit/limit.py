@@ -5,11 +5,11 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from rules.vocabulary.betting import limit as v
-from rulings.dispute.situations.one_question import Contradiction, OneQuestion
+from rulings.dispute.situations.one_question import Contradiction, OneQuestion, with_its_answers
 from rulings.model.strict_model import Chip, Chips
 
 
+@with_its_answers
 class Limit(OneQuestion):
     """One wager at limit. Amounts in chips, whole amounts for the round unless they say otherwise.
 
@@ -19,22 +19,16 @@ class Limit(OneQuestion):
     """
 
     situation: Literal["limit"]
-    structure: v.LimitStructure | None = None
-    act: v.LimitAct | None = None
     limit: Chip | None = None
     spread_low: Chip | None = None
     spread_high: Chip | None = None
     bet: Chips | None = None
     own: Chips | None = None
-    made_by: v.MadeBy | None = None
     full_bet: Chips | None = None
     last_raise: Chip | None = None
-    acted: v.ActedSince | None = None
     raises: Annotated[int, Field(ge=0, le=100)] | None = None
     straddled: Annotated[int, Field(ge=0, le=100)] | None = None
-    players: v.LimitPlayers | None = None
     to: Chips | None = None
-    behind: v.LimitBehind | None = None
 
     @property
     def posted(self) -> int | None:

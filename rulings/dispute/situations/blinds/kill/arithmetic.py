@@ -32,8 +32,9 @@ def kill_blind(dispute: Kill) -> int | None:
 
 def size_of(dispute: Kill) -> KillSize | None:
     """Full or half, as given or as the house's amount shows beside the big blind; else None."""
-    if dispute.size is not None or dispute.amount is None or dispute.big_blind is None:
-        return dispute.size
+    size: KillSize | None = dispute.size
+    if size is not None or dispute.amount is None or dispute.big_blind is None:
+        return size
     sizes: tuple[KillSize, ...] = ("full", "half")
     return next((s for s in sizes if dispute.amount in posted_for(dispute.big_blind, s)), None)
 

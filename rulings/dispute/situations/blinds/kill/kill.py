@@ -7,8 +7,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.vocabulary.blinds import kill as k
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion, with_its_answers
 from rulings.model.strict_model import Chip, Chips, Player, Players, Strict
 
 
@@ -47,6 +46,7 @@ class WonPot(Strict):
         return self
 
 
+@with_its_answers
 class Kill(OneQuestion):
     """A question about a kill pot. Amounts in chips, in the smallest unit.
 
@@ -58,31 +58,16 @@ class Kill(OneQuestion):
     """
 
     situation: Literal["kill"]
-    asks: k.KillQuestion | None = None
-    high_low: YesNo | None = None
-    size: k.KillSize | None = None
     big_blind: Chip | None = None
     lower_limit: Chip | None = None
     upper_limit: Chip | None = None
     amount: Chip | None = None
     pots: tuple[WonPot, ...] | None = Field(default=None, max_length=1_000)
-    last_pot: k.LastPot | None = None
-    winner_quit: YesNo | None = None
-    winner_had: k.WinnerHad | None = None
-    full_bet: YesNo | None = None
     from_others: Chips | None = None
     pot: Chips | None = None
     wins: Annotated[int, Field(ge=0, le=1000)] | None = None
     other_blind: Chip | None = None
-    required: YesNo | None = None
-    button_face_up: YesNo | None = None
-    knew: YesNo | None = None
-    posted: YesNo | None = None
-    lowball_option: YesNo | None = None
-    third_card: YesNo | None = None
     stack: Chips | None = None
-    killed_already: YesNo | None = None
-    agrees: YesNo | None = None
 
     @property
     def won(self) -> int | None:

@@ -6,9 +6,8 @@ from typing import Annotated, Literal, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.showdown.odd_chip import Game, KnownBy, Over
 from rulings.dispute.seats import Scene, Seat, figures
-from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion, with_its_answers
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.dispute.situations.showdown.odd_chip.cards import Cards, Hands, problems
 from rulings.dispute.situations.showdown.odd_chip.pots_won import Won, pots_won
@@ -46,6 +45,7 @@ _OMAHA = 4
 """Cards dealt to each at Omaha."""
 
 
+@with_its_answers
 class OddChip(OneQuestion):
     """A pot that is split. Amounts in chips; players in a button game from the button's left.
 
@@ -58,15 +58,12 @@ class OddChip(OneQuestion):
     """
 
     situation: Literal["odd_chip"]
-    game: Game | None = None
     unit: Chip | None = None
     pot: Chip | None = None
     side_pot: Chips | None = None
     winners: Tied | None = None
     highs: Tied | None = None
     lows: Tied | None = None
-    known_by: KnownBy | None = None
-    over: Over | None = None
     paid: Amounts | None = None
     hands: Hands | None = None
     board: Cards | None = None
@@ -141,7 +138,7 @@ class OddChip(OneQuestion):
     @property
     def is_alone(self) -> bool:
         """Whether nothing is asked but whose an odd chip is."""
-        return self.known_by == _ALONE
+        return bool(self.known_by == _ALONE)
 
     @property
     def _not_heard(self) -> tuple[str, ...]:
@@ -162,7 +159,7 @@ class OddChip(OneQuestion):
     def is_read(self) -> bool | None:
         """Whether the hands are read from the cards; None where nothing tells."""
         if self.known_by is not None:
-            return self.known_by == "the cards"
+            return bool(self.known_by == "the cards")
         if any(getattr(self, name) is not None for name in _OF_THE_CARDS):
             return True
         return False if any(getattr(self, name) is not None for name in _OF_THE_SPLIT) else None

@@ -8,9 +8,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.house import House
-from rules.vocabulary.showdown import pots as p
-from rules.vocabulary.word import YesNo
-from rulings.dispute.situations.one_question import OneQuestion
+from rulings.dispute.situations.one_question import OneQuestion, with_its_answers
 from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, Pots, pot_told, pots_of
 from rulings.model.facts import Facts
@@ -18,6 +16,7 @@ from rulings.model.ruling import Pot
 from rulings.model.strict_model import Amounts, Chip, Chips, Players
 
 
+@with_its_answers
 class PotsQuestion(OneQuestion):
     """A question about the pots of one hand. Amounts in chips, for the whole hand.
 
@@ -27,15 +26,12 @@ class PotsQuestion(OneQuestion):
     """
 
     situation: Literal["pots"]
-    asks: p.PotsQuestion | None = None
     paid: Amounts | None = None
     all_in: Players | None = None
     folded: Players | None = None
     ante: Chips | None = None
     count: Annotated[int, Field(ge=1, le=30)] | None = None
     antes: Amounts | None = None
-    others: p.Others | None = None
-    betting_over: YesNo | None = None
     cap: Chip | None = None
     own: Chips | None = None
     bet: Chips | None = None

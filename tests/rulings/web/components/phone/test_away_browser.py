@@ -18,7 +18,7 @@ browser = test_form_browser.browser
 phone = test_form_browser.phone
 
 BET, IN_FRONT = "How much was the bet to match?", "How much had the player"
-LEFT = "How much of the minute is left?"
+ASKED, LEFT = "Did a player ask for the clock?", "How much of the minute is left?"
 CONNECTED = "document.querySelector('[data-testid=stApp]').dataset.testConnectionState"
 PATIENT = 60_000
 """Milliseconds for a browser to find the server again: it waits longer each time it tries."""
@@ -33,7 +33,7 @@ def there_again(server: Server) -> Iterator[None]:
 
 def lose(page: Page, server: Server) -> None:
     server.kill()
-    page.wait_for_function(f"{CONNECTED} !== 'CONNECTED'")
+    page.wait_for_function(f"{CONNECTED} !== 'CONNECTED' && window.floorAway?.isAway")
 
 
 def find(page: Page, server: Server) -> None:
@@ -82,6 +82,7 @@ def test_the_first_thing_tapped_typed_or_chosen_after_a_restart_is_heard(
     kept(phone, IN_FRONT, "Nobody knows")
     press(phone, "Start again")
     pick(phone, "The clock")
+    choose(phone, ASKED, "Yes")
     lose(phone, server)
     find(phone, server)
     choose(phone, LEFT, "None: time ran out")
@@ -129,6 +130,7 @@ def test_what_is_tapped_while_the_server_is_away_is_sent_when_it_is_back(
     find(phone, server)
     heading(phone, "The clock")
     settle(phone)
+    choose(phone, ASKED, "Yes")
     lose(phone, server)
     tap(phone, phone.get_by_role("radio", name="None: time ran out"))
     find(phone, server)
@@ -137,6 +139,7 @@ def test_what_is_tapped_while_the_server_is_away_is_sent_when_it_is_back(
     phone.evaluate("history.back()")
     find(phone, server)
     expect(answered(phone, LEFT)).to_have_count(0, timeout=PATIENT)
+    kept(phone, ASKED, "Yes")
     heading(phone, "The clock")
 
 
@@ -155,6 +158,7 @@ def test_what_a_pad_says_while_the_server_is_away_is_heard_when_it_is_back(
 @pytest.mark.long
 def test_what_waits_outlives_a_reload(phone: Page, server: Server) -> None:
     pick(phone, "The clock")
+    choose(phone, ASKED, "Yes")
     address = phone.url
     lose(phone, server)
     tap(phone, phone.get_by_role("radio", name="None: time ran out"))
@@ -168,6 +172,7 @@ def test_what_waits_is_not_sent_where_the_dispute_has_gone_on_meanwhile(
     phone: Page, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pick(phone, "The clock")
+    choose(phone, ASKED, "Yes")
     lose(phone, server)
     tap(phone, phone.get_by_role("button", name="Start again"))
     monkeypatch.setenv("FLOOR_DATA", str(server.data))

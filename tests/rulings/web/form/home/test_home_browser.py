@@ -127,7 +127,7 @@ def test_a_dispute_is_found_on_the_drawn_table_by_tap_and_by_key(page: Page) -> 
         assert min(box["width"], box["height"]) >= 44
     pick(page, "The clock")
     expect(page.get_by_role("heading", name="The clock")).to_be_visible()
-    expect(page.get_by_text("How much of the minute is left?").first).to_be_visible()
+    expect(page.get_by_text("Did a player ask for the clock?").first).to_be_visible()
 
 
 @pytest.mark.long

@@ -262,3 +262,51 @@ def test_a_limit_dispute_is_of_the_limit_that_its_table_plays(structure: str, be
     page.button_group(key="r:game.structure").set_value(structure).run()
     page.button(key="pick:limit-round").click().run()
     assert page.session_state["content"]["answers"]["game.structure"] == begun
+
+
+def of_the_hand(**game: str) -> AppTest:
+    """The first screen for another question of the hand of ruling 1, and what its game was."""
+    page = opened()
+    held = page.session_state["content"]
+    held["same_hand"], held["hand"] = 1, {f"game.{name}": told for name, told in game.items()}
+    return page.run()
+
+
+def test_another_question_of_a_hand_is_not_asked_for_its_game_again() -> None:
+    page = of_the_hand(structure="no-limit", big_blind="100", play="cash")
+    page.button(key="pick:raise-or-call").click().run()
+    game = {"game.structure": "no-limit", "game.big_blind": "100", "game.play": "cash"}
+    assert page.session_state["content"]["answers"].items() >= game.items()
+    while (path := open_question(page)) is not None:
+        assert not path.startswith("game.")
+        page = give(page, path, ANSWERS["raise-or-call"][1][path])
+    assert not any("Does not matter now" in one.body for one in page.html)
+
+
+@pytest.mark.parametrize(("structure", "asked"), [("no-limit", True), ("fixed-limit", False)])
+def test_a_kill_takes_the_blind_of_its_hand(structure: str, *, asked: bool) -> None:
+    page = of_the_hand(structure=structure, big_blind="100")
+    page.button(key="pick:kill-pot").click().run()
+    answers = ANSWERS["kill-pot"][1]
+    while (path := open_question(page)) is not None and path in answers:
+        page = give(page, path, answers[path])
+    assert (path == "kill.big_blind") is asked
+
+
+def test_blinds_of_the_table_are_not_those_of_a_hand_of_another_game() -> None:
+    of_the_room("T7", NO_LIMIT)
+    page = choose(opened(), "T7")
+    held = page.session_state["content"]
+    held["same_hand"], held["hand"] = 1, {"game.structure": "pot-limit"}
+    page.run()
+    page.button(key="pick:raise-or-call").click().run()
+    said = "This table plays no-limit: its blinds are not taken for this dispute."
+    assert said in [one.value for one in page.caption]
+
+
+def test_a_dispute_of_another_game_takes_nothing_of_the_game_of_the_hand() -> None:
+    page = of_the_hand(structure="no-limit", big_blind="100")
+    page.button(key="pick:over-the-pot").click().run()
+    answers = page.session_state["content"]["answers"]
+    assert answers["game.structure"] == "pot-limit"
+    assert "game.big_blind" not in answers

@@ -6,15 +6,16 @@ from typing import Any
 
 from rules.house import House
 from rules.vocabulary.house_options import USUAL_COLOURS
+from rulings.dispute.betting.amount_named import is_before_the_amount
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
+from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting, Settled
-from rulings.dispute.betting.table import Table
+from rulings.dispute.betting.table import BARRED, Table
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import Change, changed, players
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.judgement.findings import find
-from rulings.judgement.legal_actions import BARRED
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Decision, Ruling
 
@@ -156,14 +157,18 @@ def _plainly(dispute: Betting, house: House) -> Iterator[Telling]:
     left_open = False
     table = table_of(dispute, house)
     judged = {one.moment.index: one for one in find(dispute, house).judged}
+    disputed = sum(isinstance(act, Act) for act in dispute.acts)
+    start = table
     for index, act in enumerate(dispute.acts):
         if isinstance(act, Settled):
-            if not left_open and (told := _in_dispute(act, table)):
+            # What others do before an amount is named is answered at another table.
+            waits = is_before_the_amount(dispute.acts, index, start)
+            if not left_open and not waits and (told := _in_dispute(act, table)):
                 yield from _with_act(dispute, house, index, told, "in dispute")
             table = table.settle(act)
             continue
         one = judged[index]
-        stands = len(judged) > 1 and one.outcome == "ruled" and one.remedy is None
+        stands = disputed > 1 and one.outcome == "ruled" and one.remedy is None
         if stands and (settled := _undisputed(one.moment, one.act, one.to)):
             yield from _with_act(dispute, house, index, settled, "not in dispute")
         left_open = left_open or one.outcome == "floor decides"
@@ -202,16 +207,21 @@ def _in_dispute(act: Settled, table: Table) -> Data | None:
     if owed := table.shortage(act):
         # His call is made up with the wager, to which he put in what that was made for.
         to = table.to_call(player) or 0
+    if to < own + owed:
+        # What he raised to before was cut since, and nobody calls less than he has in front.
+        return None
     plain["chips"] = list(_chips(to - own - owed))
     if act.did == "calls":
         meant = bet if whole is None else min(bet, whole)
         return {**plain, "said": "call"} if own < bet and to == meant else None
     least = table.minimum_wager()
     right = table.right_to_raise(player)
-    if least is None or to < least or right is None or right in BARRED:
-        return None
-    if act.did == "raises" and table.limit and not table.limit.may_raise(table, player):
-        # A raise over the cap stands where nobody disputes it.
+    if (
+        least is None
+        or to < least
+        or right is None
+        or (right in BARRED and table.acted_at.get(player) == bet)
+    ):
         return None
     if table.structure == "pot-limit" or (act.did == "bets") != (bet == 0):
         return None
@@ -231,6 +241,10 @@ def _undisputed(moment: Moment, act: str | None, to: int | None) -> Data | None:
         return {"player": player, "did": f"{act}s"}
     if act in ("bet", "raise", "call") and to is not None and moment.in_front == to:
         if act == "call" and to != moment.to_call:
+            return None
+        most = None if act == "call" else maximum_wager(moment.table, player)
+        if most is not None and to > most:
+            # When its size was questioned is told of an act in dispute alone.
             return None
         if (moment.act.behind == "none") != (moment.behind == "none"):
             return None
@@ -258,17 +272,23 @@ def _derived(dispute: Betting, house: House) -> Iterator[Telling]:
 
 
 def _calls(dispute: Betting, house: House) -> Iterator[Telling]:
-    """The amount of a call that nobody disputes, left out where it is the call, else given."""
-    table = table_of(dispute, house)
+    """The amount of a call that nobody disputes, left out where it is the call, else given.
+
+    Behind an act that is left to the floor the call may come to less by one decision than by
+    another.
+    """
+    table = start = table_of(dispute, house)
     judged = {one.moment.index: one for one in find(dispute, house).judged}
     for index, act in enumerate(dispute.acts):
         if not isinstance(act, Settled):
+            if judged[index].outcome == "floor decides":
+                return
             table = judged[index].after
             continue
         call = table.to_call(act.player)
         own = table.put_in_by(act.player)
         # Over a bet that was cut since, more went in than the call comes to.
-        as_made = table.made_for is None
+        as_made = table.made_for is None and not is_before_the_amount(dispute.acts, index, start)
         if act.did == "calls" and call and own is not None and own <= call and as_made:
             if act.to == call:
                 told = {"player": act.player, "did": "calls"}
@@ -318,7 +338,13 @@ def _plain(model: Any) -> Data:
 def _with_act(dispute: Betting, house: House, index: int, act: Data, how: str) -> Iterator[Telling]:
     data = _plain(dispute)
     data["acts"][index] = act
-    yield from _read(data, house, how)
+    for telling in _read(data, house, how):
+        told = telling.dispute
+        assert isinstance(told, Betting)
+        entered = [isinstance(one, Act) for one in dispute.acts]
+        entered[index] = "did" not in act
+        if entered == [isinstance(one, Act) for one in told.acts]:
+            yield telling  # else a size is in question, and when that was noticed is asked
 
 
 def _with_table(dispute: Betting, house: House, table: Data, how: str) -> Iterator[Telling]:

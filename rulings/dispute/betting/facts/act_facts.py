@@ -4,11 +4,11 @@ from collections.abc import Container, Mapping, Sequence
 
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
+from rulings.dispute.betting.facts.limit_facts import least_is_told_by
 from rulings.dispute.betting.figures import READ, READ_OF_POT
-from rulings.dispute.betting.limit_facts import least_is_told_by
 from rulings.dispute.betting.moment import SIZED_AT_LIMIT_BY, Moment
 from rulings.dispute.betting.pot_limit import counted_pot, pot_limit
-from rulings.dispute.betting.round import Act, AnyAct, Settled
+from rulings.dispute.betting.round import AnyAct, Settled
 from rulings.model.facts import Facts, against
 from rulings.model.speech import Spoken
 
@@ -227,7 +227,7 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if silent is False or pieces == "one chip":
         return
     if _may_be(_OVERPAID, facts):
-        know("overpaid", act.overpaid or _miscounted(act))
+        know("overpaid", act.overpaid or _miscounted(moment))
     if _may_be(_SILENT_STRING, facts):
         _first_motion_makes(moment, facts)
 
@@ -419,9 +419,9 @@ def _is_several(motion: int, chips: Sequence[int]) -> bool:
     return totals is None or motion in totals
 
 
-def _miscounted(act: Act) -> Overpaid | None:
+def _miscounted(moment: Moment) -> Overpaid | None:
     """Who knew the bet, and says that he counted wrong, put too much in to call it (NL 11)."""
-    return "by mistake" if act.believed == "the right amount" else None
+    return "by mistake" if moment.believed == "the right amount" else None
 
 
 def _pieces(moment: Moment, *, silent: bool | None) -> str | None:

@@ -218,7 +218,7 @@ def _oversize_words(moment: Moment, facts: Facts) -> None:
     act, know = moment.act, facts.know
     know("pot_count", _pot_count(moment))
     facts.words["overbet"] = moment.house.overbet
-    later = moment.is_acted_on
+    later = moment.acted_on == "somebody"
     facts.words["acted_on"] = moment.acted_on
     know("noticed", moment.noticed or (None if later else "before all had acted"))
     know("considered", act.considered or (None if later else "nobody did"))

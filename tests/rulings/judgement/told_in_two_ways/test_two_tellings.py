@@ -7,7 +7,7 @@ import pytest
 
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
-from tests.rulings.judgement.two_tellings import contradicted, tellings
+from tests.rulings.judgement.told_in_two_ways.two_tellings import contradicted, tellings
 from tests.support.disputes.random_rounds import drawn_round
 from tests.support.disputes.seeds import seeds
 

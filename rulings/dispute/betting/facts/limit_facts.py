@@ -6,10 +6,11 @@ from typing import cast
 from rules.house import House
 from rules.vocabulary import WORDS
 from rules.vocabulary.betting.limit import LimitAct
-from rules.vocabulary.word import YesNo
+from rules.vocabulary.house_options import OPTIONS
+from rules.vocabulary.word import YesNo, word_of
+from rulings.dispute.betting.facts.size_facts import small_chips_of
 from rulings.dispute.betting.limit_round import LimitRound, WagerAtLimit
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.betting.size_facts import small_chips_of
 from rulings.dispute.limit_wagers import (
     amounts,
     cap,
@@ -27,6 +28,7 @@ _ASKED_AT: Mapping[str, str] = {
     "play": "game.play",
     "noticed": "act.noticed",
     "acted_on": "act.acted_on",
+    "kill_missed": "act.kill_missed",
     "own": "table.in_front",
     "made_by": "table.last_wager",
     "to": "act.chips",
@@ -131,7 +133,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
                 of_a_raise["short_by"] = ("several together" if moment.table.adds_up else "one", ())
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
     of_a_call: dict[str, _Word] = {}
-    believed = None if moment.called_as_made else moment.act.took_the_bet_for
+    believed = None if moment.called_as_made else moment.believed
     if wager.act == "call" and believed is not None:
         of_a_call = {"believed": (believed, ())}
         if believed == "another amount":
@@ -139,12 +141,23 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             of_a_call["raised"] = (raised, ("raises", *posted))
             if raised != "no":
                 of_a_call["acted_on"] = (moment.acted_behind, ("acted_on",))
+    of_a_kill: dict[str, _Word] = {}
+    sized_as = wager
+    if _put_in_less_than_killed(moment, wager, least):
+        of_a_kill = {"kill_missed": (moment.act.kill_missed, ("kill_missed",))}
+        if wager.act != "call" and None not in (moment.in_front, wager.to):
+            # What he announced he meant of the game that is not killed.
+            sized_as = wager._replace(to=min(cast(int, moment.in_front), cast(int, wager.to)))
+    in_size = size(sized_as, least, most)
+    if in_size not in (None, "too little"):
+        of_a_kill = {}
     words: dict[str, _Word] = {
         "structure": (wager.structure, ()),
         "act": (wager.act, ()),
         **of_a_raise,
         **of_a_call,
-        "size": (size(wager, least, most), (*sized, "to")),
+        **of_a_kill,
+        "size": (in_size, (*sized, "to")),
         "reaches": (reaches(wager), ("bet",)),
         "units": (units(wager.to, least, most, moment.unit), (*sized, "to")),
         "behind": (_behind(moment, wager.to), ("behind",)),
@@ -159,13 +172,24 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
     return {name: words[name] for name in WORDS["limit"] if name in words}
 
 
+def _put_in_less_than_killed(moment: Moment, wager: WagerAtLimit, least: int | None) -> bool:
+    """Whether the player put in less than the killed pot asks for, unaware of the kill (13.9)."""
+    if moment.act.believed != "the bet without the kill" or moment.called_as_made:
+        return False
+    put, due = moment.in_front, wager.bet if wager.act == "call" else least
+    return put is None or due is None or put < due
+
+
 def _raised(moment: Moment, wager: WagerAtLimit) -> YesNo | None:
     """Whether there was a raise, of a blind or bring-in too: what opens the betting is none.
 
-    A short all-in on top of a bet is one, whether or not it counts under the cap.
+    A short all-in on top of a bet is one, whether or not it counts under the cap. A player who took
+    the bet for more than there was before the raise has heard of that one, and misread it.
     """
-    if moment.act.believed == "the bet before a raise":
+    if moment.missed_a_raise:
         return "yes"
+    if moment.act.believed == "the bet without the kill" or moment.took_it_for_more_than_before:
+        return "no"
     table, posted = moment.table, wager.posted
     if wager.raises or (table.set_by == "a short all-in raise" and wager.full_bet):
         return "yes"
@@ -199,10 +223,5 @@ def _behind(moment: Moment, to: int | None) -> str | None:
 
 
 def _options(house: House) -> dict[str, _Word]:
-    uses = "yes" if house.straddle_uses_a_raise else "no"
-    return {
-        "short_all_in_at_limit": (house.short_all_in_at_limit, ()),
-        "after_short_all_in": (house.after_short_all_in, ()),
-        "straddle_uses_a_raise": (uses, ()),
-        "cap_with_two": (house.cap_with_two, ()),
-    }
+    of_the_house = [name for name in WORDS["limit"] if name in OPTIONS]
+    return {name: (word_of(getattr(house, name)), ()) for name in of_the_house}

@@ -1,9 +1,13 @@
-"""The words of the last step: can the act still be changed, or not any more?"""
+"""The words of the last step: can the act still be changed, or the hand of a fold come back?"""
 
+from rules.vocabulary.showdown import live_hand
+from rules.vocabulary.word import word_of
 from rulings.dispute.betting.figures import TO_CALL
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act
 from rulings.model.facts import Facts, against
+
+_KNOWN, _LOST = "in the muck, known", "in the muck, lost"
 
 
 def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
@@ -45,8 +49,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
             if share is None and paid != "nothing yet" and not is_counted:
                 facts.unknown["share"] = ("act.chips", "table.bet", "table.in_front")
     if kind == "call" and paid not in ("in full", "over"):
-        firm = moment.house.threshold_is_firm
-        facts.words["threshold_is"] = "firm" if firm else "a rule of thumb"
+        facts.words["threshold_is_firm"] = word_of(moment.house.threshold_is_firm)
     return facts
 
 
@@ -79,7 +82,8 @@ def _share(moment: Moment) -> str | None:
     What he has not counted out yet he owes by his words: that counts as far as he understood it.
     """
     bet, own, added, in_front = moment.table.bet, moment.own, moment.added, moment.in_front
-    understood = moment.act.believed_amount
+    # Of a player who took the bet for what it was nothing was misunderstood.
+    understood = moment.act.believed_amount if moment.believed == "another amount" else None
     if bet is None or own is None or added is None or in_front is None:
         return None
     if understood is None and added == 0 and moment.believed == "another amount":
@@ -91,3 +95,44 @@ def _share(moment: Moment) -> str | None:
     if of_the_whole and of_the_new:
         return "at or over the threshold"
     return "the two counts differ" if of_the_whole else "under the threshold"
+
+
+def fold_facts(moment: Moment) -> Facts:
+    """Return what the clauses on a hand in question read of a fold in a round.
+
+    They are asked about the act: why the player folded, who has acted behind, and whether the cards
+    can be identified, however far they got.
+    """
+    facts = Facts(live_hand.TOPIC.name, moment.answered)
+    act, words = moment.act, facts.words
+    happened: live_hand.Happened = "said fold" if moment.says("fold") else "thrown in"
+    words["happened"] = happened
+    words["all_in_face_up"] = moment.house.all_in_face_up
+    words["uncalled_is"] = "none"  # the chips of the round are told of themselves
+    facing = moment.facing
+    faced = "no bet" if facing == "own blind, not raised" else facing
+    _know(facts, "facing", faced, "table.bet", "table.in_front")
+    _know(facts, "why", act.why_folded, "act.why_folded")
+    if happened == "said fold":
+        words["lies"] = "apart"
+        if faced != "a bet":
+            words["in_turn"] = "in turn"
+    acted = {"somebody": "yes", "nobody yet": "no"}.get(moment.acted_behind or "")
+    _know(facts, "acted_because", acted, "act.acted_on")
+    if (act.why_folded, acted) == ("false information", "yes"):
+        # The round does not tell who misled the player.
+        words["who_acted"] = "another player"
+    if happened == "thrown in":
+        lies = {"yes": _KNOWN, "no": _LOST}.get(act.identifiable or "")
+        _know(facts, "lies", lies, "act.identifiable")
+        if lies is None:
+            facts.narrowed["lies"] = (_KNOWN, _LOST)
+    return facts
+
+
+def _know(facts: Facts, name: str, word: str | None, *asks: str) -> None:
+    """Note a word, or the questions of the round that settle it."""
+    if word is None:
+        facts.unknown[name] = asks
+    else:
+        facts.words[name] = word

@@ -1,0 +1,34 @@
+"""The facts of chips that a player buys, in each situation of them."""
+
+from rules.vocabulary.word import Fact, Vocabulary
+
+
+def short_before(vocabulary: Vocabulary) -> Fact:
+    """Give whether the player has bought in short before."""
+    return vocabulary.yes_no(
+        "short_before",
+        "Has the player bought in short already this session?",
+        states=(
+            "The player has bought in short in this session already.",
+            "The player has not bought in short in this session yet.",
+        ),
+    )
+
+
+def facts(vocabulary: Vocabulary) -> tuple[Fact, ...]:
+    """Give when chips not on the table yet were bought, and whether that was announced."""
+    return (
+        vocabulary.yes_no(
+            "bought_before",
+            "Were they bought before the deal began?",
+            states=(
+                "The chips were bought before the deal began.",
+                "The chips were not bought before the deal began.",
+            ),
+        ),
+        vocabulary.yes_no(
+            "announced",
+            "Was the amount announced to the table?",
+            states=("The amount was announced.", "The amount was not announced."),
+        ),
+    )

@@ -1,0 +1,1 @@
+"""The first versions of the tables."""

@@ -1,0 +1,272 @@
+"""Stories that two situations can hold, told through each of them: draws of what they share."""
+
+import random
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from rules.house import House
+from rulings.model.ruling import DECIDED, Decision, Ruling
+
+Data = dict[str, Any]
+AS_MADE: Mapping[str, str] = {
+    "hand is live": "live",
+    "hand shown": "live",
+    "by the cards": "live",
+    "hand is dead": "dead",
+    "fold": "dead",
+    "no claim": "dead",
+    "allowed": "free",
+    "may be withdrawn": "free",
+    "required": "bound",
+    "corrected": "bound",
+    "stands": "bound",
+    "call": "bound",
+    "raise": "bound",
+}
+"""What becomes of a hand or of chips, in words that all situations share."""
+
+
+class Story(NamedTuple):
+    """One story told twice, and the place of the act in question where the second is a round."""
+
+    one: Data
+    other: Data
+    act: int = 0
+
+
+class Door(NamedTuple):
+    """Two situations that can hold the same story, and how one that they share is drawn."""
+
+    name: str
+    drawn: Callable[[random.Random], Story]
+
+
+def effect(ruling: Ruling, act: int) -> tuple[Any, ...]:
+    """What a ruling comes to: what is proposed, what else is left open, the chips that move."""
+    if ruling.outcome == "no clause":
+        return ("no clause",)
+    assert ruling.outcome in DECIDED, (ruling.outcome, ruling.asks)
+    left = sorted({_made(one, act) for one in ruling.decisions})
+    return (ruling.outcome, _made(ruling, act), left, _least(ruling, act))
+
+
+def _least(ruling: Ruling, act: int) -> int | None:
+    """To how much a raise comes at least."""
+    if ruling.acts:
+        return ruling.acts[act].to if ruling.acts[act].act == "raise" else None
+    return ruling.figures.get("raise_to")
+
+
+def _made(told: Ruling | Decision, act: int) -> str:
+    makes = told.makes
+    if told.acts:
+        one = told.acts[act]
+        is_back = one.act == "fold" and one.remedy == "may be withdrawn"
+        makes = "hand is live" if is_back else one.remedy or one.act
+    return AS_MADE.get(makes or "", makes or "")
+
+
+def house_drawn(chance: random.Random) -> House:
+    """A house of either edition, with or without the private-games edition."""
+    edition = chance.choice(("rrop-11", "rrop-11", "rrop-early"))
+    return House.model_validate({"edition": edition})
+
+
+def _of(chance: random.Random, *answers: Any) -> Any:
+    return chance.choice(answers)
+
+
+_NAMES = (("Ann", "Ben", "Cat"), ("Zoe", "Yan", "Xia"), ("Seat 1", "Seat 4", "Seat 9"))
+
+
+def _round(chance: random.Random, acts: list[Data], *, bet: bool) -> Data:
+    """A later round of three players, in which the second one acts facing a bet, or the first."""
+    names = _of(chance, *_NAMES)
+    called = {"A": names[0], "B": names[1], "C": names[2]}
+    told = [{**act, "player": called[act["player"]]} for act in acts]
+    big = _of(chance, 2, 10, 100)
+    game: Data = {"structure": "no-limit", "small_blind": big // 2, "big_blind": big}
+    if _of(chance, True, False):
+        game["structure"] = "pot-limit"
+    seats = list(names) if bet else [names[1], names[2], names[0]]
+    table: Data = {"round": "later", "bet": 0, "pot": 20 * big, "seats": seats}
+    if bet:
+        told = [{"player": names[0], "did": "bets", "to": big * _of(chance, 2, 5, 9)}, *told]
+    game["play"] = _of(chance, "cash", "tournament")
+    return {"situation": "betting", "game": game, "table": table, "acts": told}
+
+
+def _a_fold(chance: random.Random) -> Story:
+    """A player folds in turn, in a word or by giving the cards up: live_hand, and a round."""
+    facing = _of(chance, "a bet", "no bet")
+    happened = _of(chance, "said fold", "thrown in")
+    behind = _of(chance, "yes", "no")
+    says = {"player": "B", "said": "fold", "chips": [], "gesture": "none"}
+    gives = {"player": "B", "said": "nothing", "chips": [], "gesture": "gives up the cards"}
+    act: Data = says if happened == "said fold" else gives
+    live: Data = {
+        "situation": "live_hand",
+        "happened": happened,
+        "facing": facing,
+        "why": "own choice",
+        "acted_because": behind,
+        "in_turn": "in turn",
+        "uncalled": 0,
+    }
+    if happened == "thrown in":
+        known = _of(chance, "yes", "no")
+        live["lies"] = "in the muck, known" if known == "yes" else "in the muck, lost"
+        act["identifiable"] = known
+    act["why_folded"] = live["why"] = _of(chance, "own choice", "thought the pot was won")
+    acts = [act]
+    if behind == "no":
+        act["acted_on"] = "nobody yet"
+    else:
+        acts.append({"player": "C", "did": "folds" if facing == "a bet" else "checks"})
+    told = _round(chance, acts, bet=facing == "a bet")
+    live["play"] = told["game"]["play"]
+    return Story(live, told, 1 if facing == "a bet" else 0)
+
+
+def _an_unprotected_hand(chance: random.Random) -> Story:
+    """The dealer takes a hand in that its player had not given up: turn, and live_hand."""
+    shared = {"protected": _of(chance, "yes", "no"), "identifiable": _of(chance, "yes", "no")}
+    asked = {"situation": "turn", "asks": "a hand left unprotected", "reached": "yes"}
+    return Story(
+        {**asked, "house_dealer": "yes", **shared},
+        {"situation": "live_hand", "happened": "taken by the dealer", **shared, "uncalled": 0},
+    )
+
+
+def _chips_taken_back(chance: random.Random) -> Story:
+    """A player takes chips back out that were let go: turn, and a round."""
+    why = _of(chance, "had not heard of a raise", "any other reason")
+    since, at_limit = _of(chance, "nobody", "somebody"), _of(chance, True, False)
+    bet = _of(chance, 10, 20, 100)
+    unaware = why == "had not heard of a raise"
+    put = bet if unaware else 2 * bet
+    act: Data = {
+        **{"player": "Ben", "said": "nothing", "put_in": put, "taken_back": put},
+        **{"pieces": "several chips", "motions": "one", "released": "released"},
+        **{"believed": "the bet before a raise" if unaware else "the right amount"},
+        **{"behind": "more chips", "harm": "none"},
+    }
+    acts: list[Data] = [
+        {"player": "Ann", "did": "bets", "to": bet},
+        {"player": "Dan", "did": "raises", "to": 2 * bet},
+        act,
+    ]
+    if since == "somebody":
+        acts.append({"player": "Cat", "did": "folds"})
+    else:
+        act["acted_on"] = "nobody yet"
+    play = _of(chance, "cash", "tournament")
+    table: Data = {"round": "later", "bet": 0, "seats": ["Ann", "Dan", "Ben", "Cat"]}
+    game: Data = {"structure": "no-limit", "small_blind": 1, "big_blind": 2, "play": play}
+    if at_limit:
+        game, table["limit"] = {"structure": "fixed-limit", "play": play}, bet
+    asked = {"situation": "turn", "asks": "chips taken back", "why_back": why, "since_then": since}
+    betting = "at limit" if at_limit else "no-limit or pot-limit"
+    told = {"situation": "betting", "game": game, "table": table, "acts": acts}
+    return Story({**asked, "betting": betting}, told, 2)
+
+
+def _a_raise_over_a_straddle(chance: random.Random) -> Story:
+    """How much a raise over a straddle must come to: straddle, and a round."""
+    big, at_limit = _of(chance, 10, 20, 100), _of(chance, True, False)
+    made = 2 * big
+    structure = "fixed-limit" if at_limit else "no-limit"
+    blinds = {"small_blind": big // 2, "big_blind": big}
+    game = {"structure": structure, "play": "cash", "straddle": made, **blinds}
+    posted = {"Sam": big // 2, "Bea": big, "Uli": made}
+    table: Data = {"round": "first", "bet": made, "in_front": posted, "acted": {}}
+    table["seats"] = ["Sam", "Bea", "Uli", "Dan"]
+    if at_limit:
+        table["limit"] = big
+    acts = [{"player": "Dan", "said": "raise", "chips": []}]
+    told = {"situation": "betting", "game": game, "table": table, "acts": acts}
+    asked: Data = {"situation": "straddle", "asks": "what a raise must come to", "play": "cash"}
+    asked |= {"structure": "limit" if at_limit else "no-limit or pot-limit", "amount": made}
+    return Story({**asked, "big_blind": big}, told)
+
+
+def _chips_bought(chance: random.Random) -> Story:
+    """Chips are bought and not there yet: stakes, and at_table."""
+    shared = {
+        "bought_before": _of(chance, "yes", "no"),
+        "announced": _of(chance, "yes", "no"),
+        "play": _of(chance, "cash", "tournament"),
+    }
+    amounts = {"in_front": _of(chance, 40, 100), "bought": 200, "least_buy_in": 50}
+    asked = {"situation": "at_table", "asks": "chips bought and not there yet"}
+    added = {"situation": "stakes", "asks": "adding chips", "when": "during a hand"}
+    return Story({**asked, **shared, **amounts}, {**added, **shared})
+
+
+def _a_short_buy_in(chance: random.Random) -> Story:
+    """A player buys in for less than the smallest full buy-in: at_table, and stakes."""
+    shared = {"short_before": _of(chance, "yes", "no"), "play": "cash"}
+    big = _of(chance, 2, 10, 100)
+    bought = {"big_blind": big, "amount": big * _of(chance, 5, 10, 19)}
+    return Story(
+        {"situation": "at_table", "asks": "a short buy-in", **shared},
+        {"situation": "stakes", "asks": "how much to buy in for", **shared, **bought},
+    )
+
+
+def _a_kill_not_known_of(chance: random.Random) -> Story:
+    """A player puts in too little, unaware that the pot was killed: kill, and a round."""
+    required, face_up = _of(chance, "yes", "no"), _of(chance, "yes", "no")
+    binds = (required, face_up) == ("yes", "yes")
+    kill = {"situation": "kill", "asks": "a wager short of the kill", "knew": "no"}
+    blind = _of(chance, 5, 25, 100)
+    act: Data = {
+        **{"player": "Ann", "said": "nothing", "chips": [blind], "released": "released"},
+        **{"gesture": "none", "behind": "more chips", "believed": "the bet without the kill"},
+        "kill_missed": "required, button face up" if binds else "by choice, or button not face up",
+    }
+    posted = {"Sam": blind // 2, "Bea": blind, "Kim": 2 * blind}
+    table: Data = {"round": "first", "limit": 2 * blind, "bet": 2 * blind, "in_front": posted}
+    table |= {"acted": {}, "seats": ["Sam", "Bea", "Ann", "Kim", "Bob"]}
+    game = {"structure": "fixed-limit", "play": "cash", "big_blind": blind}
+    told = {"situation": "betting", "game": game, "table": table, "acts": [act]}
+    return Story({**kill, "required": required, "button_face_up": face_up}, told)
+
+
+def _a_newcomer(chance: random.Random) -> Story:
+    """A new player takes a seat: forced, and coming_in of a game that may be new."""
+    seat = _of(chance, "another seat", "passed by the big blind alone")
+    passed = "passed that seat"
+    if seat == "another seat":
+        passed = _of(chance, passed, "not passed that seat")
+    once = "not yet once around" if passed == "not passed that seat" else "once around or more"
+    shared = {"round": once, "blind_passed": passed, "big_blind": _of(chance, 2, 100)}
+    shared |= {"play": "cash"}
+    asked = {"situation": "forced", "asks": "a newcomer", "seat": seat, "game": "another game"}
+    alone = seat if seat == "passed by the big blind alone" else "not so"
+    other = {"situation": "coming_in", "asks": "a new game", "who": "came later", "passed": alone}
+    return Story({**asked, **shared}, {**other, **shared})
+
+
+def _a_late_hand_of_a_misled_player(chance: random.Random) -> Story:
+    """A hand is thrown away on a miscall at the showdown: hands_shown, and live_hand."""
+    known = _of(chance, True, False)
+    asked = {"situation": "hands_shown", "asks": "a hand was miscalled", "miscall": "honest"}
+    given = {"discarded": "can be told" if known else "cannot be told", "lowball": "no"}
+    live = {"situation": "live_hand", "facing": "the showdown", "happened": "thrown in"}
+    why = {"why": "false information", "misled_by": "a player in the hand"}
+    lies = {"lies": "in the muck, known" if known else "in the muck, lost"}
+    return Story({**asked, **given, "play": "cash"}, {**live, **why, **lies})
+
+
+DOORS = (
+    Door("a raise over a straddle, by itself and in a round", _a_raise_over_a_straddle),
+    Door("chips bought, as stakes and at the table", _chips_bought),
+    Door("a short buy-in, at the table and as stakes", _a_short_buy_in),
+    Door("a kill not known of, by itself and in a round", _a_kill_not_known_of),
+    Door("a newcomer, as a forced bet and as coming in", _a_newcomer),
+    Door("a hand thrown away on a miscall, and in question", _a_late_hand_of_a_misled_player),
+    Door("a fold, as a hand in question and in a round", _a_fold),
+    Door("a hand taken in, as one left unprotected and in question", _an_unprotected_hand),
+    Door("chips taken back, by themselves and in a round", _chips_taken_back),
+)
