@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rules.books.registry import CLAUSES
+from rules.books.registry import BY_ID, CLAUSES
 from rules.clause.clause import OneOf
 from rules.clauses_in_force import clause_in, in_force
 from rules.house import House
@@ -20,6 +20,7 @@ from rulings.judgement.findings import find
 from rulings.judgement.near_misses import DOES_NOT_ARISE, NOT_KNOWN, missed_told, wanted
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.by_id import ById
 from tests.support.disputes.library_read_once import library
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
@@ -233,10 +234,10 @@ def test_what_is_told_of_twenty_thousand_clauses_is_so() -> None:
 
 def _hold(count: int) -> None:
     chance = random.Random(count)
-    every = cases()
+    every, clauses = ById({one[0]: one for one in cases()}), ById(BY_ID)
     for _ in range(count):
-        name, dispute, house = chance.choice(every)
-        clause = chance.choice(CLAUSES)
+        name, dispute, house = every.drawn(chance)
+        clause = clauses.drawn(chance)
         found = find(dispute, house)
         for one in why_not(dispute, house, clause.id):
             step = [s for s in found.steps if (s[0], s[1].topic) == (one.act, clause.topic)]

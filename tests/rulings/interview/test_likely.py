@@ -20,7 +20,7 @@ from rulings.interview.possible_rulings import possible
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling, Supposed
 from rulings.rulebook.common_disputes import BY_ID
-from tests.support.disputes.partial_disputes import paths, ruled
+from tests.support.disputes.partial_disputes import paths, ruled_drawn
 from tests.support.disputes.unasked import CHIP, MISREAD, nobody_knows
 
 RAISED: dict[str, Any] = {
@@ -218,7 +218,7 @@ USUAL = frozenset(key for key, question in QUESTIONS.items() if question.usual)
 def _usual_taken_out(chance: random.Random) -> Iterator[tuple[Dispute, House]]:
     """Disputes of the library without some of their facts that have a usual answer."""
     while True:
-        dispute, house = chance.choice(ruled())
+        dispute, house = ruled_drawn(chance)
         usual = [path for path in paths(dispute) if re.sub(r"^acts.\d+.", "act", path) in USUAL]
         for path in chance.sample(usual, min(len(usual), chance.randint(1, 3))):
             dispute = answered(dispute, path, None)

@@ -8,6 +8,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import inconsistencies
 from tests.support.disputes import random_disputes
+from tests.support.disputes.by_id import own
 from tests.support.disputes.partial_disputes import paths, with_facts_out
 from tests.support.disputes.random_rounds import drawn_round
 
@@ -16,6 +17,11 @@ MOST_OUT = 5
 
 def half_told(chance: random.Random) -> Iterator[tuple[Dispute, House]]:
     """Disputes without end, each with its house; none contradicts itself."""
+    while True:
+        yield _drawn(own(chance))
+
+
+def _drawn(chance: random.Random) -> tuple[Dispute, House]:
     while True:
         kind = chance.random()
         if kind < 0.4:
@@ -32,4 +38,4 @@ def half_told(chance: random.Random) -> Iterator[tuple[Dispute, House]]:
                 except ValueError:  # what is left would contradict itself
                     continue
         if not any(inconsistencies(part)):
-            yield part, house
+            return part, house

@@ -1,16 +1,17 @@
 """Disputes of the library with some of their facts taken out."""
 
 import random
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, partial
 from typing import Any
 
 from rules.house import House
 from rules.vocabulary import QUESTIONS
-from rulings.dispute.betting.round import Act, Betting, at_limit
+from rulings.dispute.betting.round import Act, AnyAct, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.judgement.findings import find
+from tests.support.disputes.by_id import ById, own
 from tests.support.disputes.library_read_once import disputes
 
 MOST_OUT = 8
@@ -36,9 +37,25 @@ HEARD = (
 
 
 @cache
+def ruled_by_id() -> Mapping[str, tuple[Dispute, House]]:
+    """Every dispute of the library that its facts settle, with its house, by the case's id."""
+    return dict(_ruled())
+
+
+@cache
 def ruled() -> tuple[tuple[Dispute, House], ...]:
-    """Every dispute of the library that its facts settle, with its house."""
-    return tuple(_ruled())
+    """The same in the order of the library."""
+    return tuple(ruled_by_id().values())
+
+
+@cache
+def _to_draw() -> ById[tuple[Dispute, House]]:
+    return ById(ruled_by_id())
+
+
+def ruled_drawn(chance: random.Random) -> tuple[Dispute, House]:
+    """One of them."""
+    return _to_draw().drawn(chance)
 
 
 def first_ruled(number: int) -> tuple[Dispute, House]:
@@ -47,14 +64,14 @@ def first_ruled(number: int) -> tuple[Dispute, House]:
         one = next(_rest, None)
         if one is None:
             return _taken[number % len(_taken)]
-        _taken.append(one)
+        _taken.append(one[1])
     return _taken[number]
 
 
-def _ruled() -> Iterator[tuple[Dispute, House]]:
+def _ruled() -> Iterator[tuple[str, tuple[Dispute, House]]]:
     for _, case, dispute in disputes():
         if find(dispute, case.house).outcome != "need to know":
-            yield dispute, case.house
+            yield case.id, (dispute, case.house)
 
 
 _taken: list[tuple[Dispute, House]] = []
@@ -80,7 +97,9 @@ def paths(dispute: Dispute) -> Iterator[str]:
     settled = any(not isinstance(act, Act) for act in dispute.acts)
     for name, value in dispute.game:
         limit = name == "structure" and at_limit(dispute)
-        if name not in HEARD and value is not None and not limit:
+        # A bet that nobody disputes is taken to be a full one, where no blind says otherwise.
+        short = name == "big_blind" and any(map(partial(_bets_less, value), dispute.acts))
+        if name not in HEARD and value is not None and not limit and not short:
             yield f"game.{name}"
     for name, value in dispute.table:
         if (
@@ -106,6 +125,13 @@ def paths(dispute: Dispute) -> Iterator[str]:
                     yield f"acts[{place}].{name}"
 
 
+def _bets_less(blind: int | None, act: AnyAct) -> bool:
+    """Whether nobody disputes that the act is a bet of less than the blind."""
+    if isinstance(act, Act) or blind is None or act.to is None:
+        return False
+    return act.did == "bets" and act.to < blind
+
+
 def with_facts_out(
     chance: random.Random, most_amounts: int = MOST_OUT
 ) -> tuple[Dispute, Dispute, House]:
@@ -113,8 +139,9 @@ def with_facts_out(
 
     At most so many of them are amounts, or other facts that cannot be listed.
     """
+    chance = own(chance)
     while True:
-        full, house = chance.choice(ruled())
+        full, house = ruled_drawn(chance)
         given = list(paths(full))
         part, amounts = full, 0
         for path in chance.sample(given, min(chance.randint(1, MOST_OUT), len(given))):

@@ -12,6 +12,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.consistency import contradictions
 from rulings.rulebook.case_library import dispute_of
+from tests.support.disputes.by_id import ById, own
 from tests.support.disputes.library_read_once import library
 from tests.support.disputes.partial_disputes import value_at
 
@@ -34,16 +35,19 @@ HOUSE_ODDS = 0.2
 
 
 @cache
-def _cases() -> tuple[list[tuple[Dispute, House]], list[tuple[Dispute, House]]]:
+def _cases() -> tuple[ById[tuple[Dispute, House]], ById[tuple[Dispute, House]]]:
     """The runs of acts of the library, and its single questions: as many are drawn of either."""
-    every = [(dispute_of(path, place, case), case.house) for path, place, case in library()]
-    acts = [one for one in every if isinstance(one[0], Betting)]
-    return acts, [one for one in every if not isinstance(one[0], Betting)]
+    every = {
+        case.id: (dispute_of(path, place, case), case.house) for path, place, case in library()
+    }
+    acts = {name: one for name, one in every.items() if isinstance(one[0], Betting)}
+    return ById(acts), ById({name: one for name, one in every.items() if name not in acts})
 
 
 def drawn(chance: random.Random) -> tuple[Dispute, House]:
     """A dispute that does not contradict itself, and its house; half of them lack few answers."""
-    dispute, house = chance.choice(chance.choice(_cases()))
+    chance = own(chance)
+    dispute, house = chance.choice(_cases()).drawn(chance)
     for _ in range(chance.randint(0, MOST_DRAWN)):
         path, answer = chance.choice(list(_answers(dispute, chance)))
         dispute = _with(dispute, path, answer)

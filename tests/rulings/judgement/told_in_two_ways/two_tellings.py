@@ -63,6 +63,8 @@ def contradicted(dispute: Betting, house: House) -> Iterator[tuple[Telling, Data
         ruling = rule(telling.dispute, telling.house)
         if telling.how == "a total" and ruling.outcome == "need to know":
             continue  # which chips they were decides
+        if telling.how == "not in dispute" and find(telling.dispute, telling.house).waits:
+            continue  # what the player took the bet for matters to a decision not proposed
         now, then = decision(ruling), telling.same(told)
         if telling.how in AN_ACT:
             # By a decision that is not the one proposed, the act may no longer be a plain one.

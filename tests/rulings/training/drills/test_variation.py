@@ -14,16 +14,15 @@ from rulings.dispute.situations.blinds.kill.kill import Kill
 from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
 from rulings.training.drills.variation import NAMES, short_all_ins_told, varied
-from tests.support.disputes.partial_disputes import ruled
+from tests.support.disputes.partial_disputes import ruled, ruled_by_id
 from tests.support.disputes.seeds import seeds
 
 
 @pytest.mark.parametrize("seed", seeds(range(2)))
 def test_at_other_stakes_the_same_is_ruled(seed: int) -> None:
-    chance = random.Random(seed)
     other = told = 0
-    for dispute, house in ruled():
-        drawn = varied(dispute, house, chance) or dispute
+    for name, (dispute, house) in ruled_by_id().items():
+        drawn = varied(dispute, house, random.Random(f"{seed} {name}")) or dispute
         assert kind(find(drawn, house)) == kind(find(dispute, house)), drawn
         if amounts(dispute):
             told += 1
@@ -56,9 +55,8 @@ def test_a_bet_that_is_too_small_is_told_as_the_last_chips() -> None:
     "every", [pytest.param(9, id="some"), pytest.param(1, id="all", marks=pytest.mark.long)]
 )
 def test_the_chips_that_go_in_are_chips_that_the_room_has(every: int) -> None:
-    chance = random.Random(1)
-    for dispute, house in ruled()[::every]:
-        for chips in _chips(varied(dispute, house, chance) or dispute):
+    for name, (dispute, house) in list(ruled_by_id().items())[::every]:
+        for chips in _chips(varied(dispute, house, random.Random(name)) or dispute):
             assert set(chips) <= set(house.denominations) or chips in _chips(dispute)
 
 

@@ -1,0 +1,31 @@
+"""Cases drawn by their ids: a case that is added changes no draw but those that now meet it."""
+
+import random
+from bisect import bisect
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class ById(Generic[T]):
+    """Things on a circle, each at the place that its id gives it."""
+
+    def __init__(self, things: Mapping[str, T]) -> None:
+        at = sorted((_place(name), name) for name in things)
+        self._places = [place for place, _ in at]
+        self._things = [things[name] for _, name in at]
+
+    def drawn(self, chance: random.Random) -> T:
+        """Return the first thing behind a place that is drawn, or beyond the last the first."""
+        return self._things[bisect(self._places, chance.random()) % len(self._things)]
+
+
+def own(chance: random.Random) -> random.Random:
+    """Return the draws of one dispute: however many it takes, the next begins where it would."""
+    return random.Random(chance.getrandbits(64))
+
+
+def _place(name: str) -> float:
+    return int.from_bytes(sha256(name.encode()).digest()[:8]) / 2**64
