@@ -214,10 +214,10 @@ class LimitRound(NamedTuple):
         least, _ = self.amounts(table)
         start, base = table.full_bet, self.least_bet
         if bet is None or least is None or start is None or base is None:
-            unknown = dict.fromkeys(
-                ("set_by", "last_raise", "full_bet", "whole_bet", "counted_raises")
-            )
-            return {"bet": to, **unknown}
+            unknown = dict.fromkeys(("set_by", "last_raise", "full_bet", "whole_bet"))
+            # What opens the betting is no raise, however much a bet is.
+            raises = table.counted_raises if bet == 0 else None
+            return {"bet": to, **unknown, "counted_raises": raises}
         counted = self.is_counted(wager)
         raises, is_raise = table.counted_raises, counted or is_bet(wager, start, base)
         if raises is not None and is_raise is not False:

@@ -151,7 +151,7 @@ def _limit(dispute: Betting) -> Iterator[Wrong]:
     if table.full_bet is not None and bet is not None and table.full_bet >= bet:
         allowed = f"less than the bet to match, {bet}, which a short all-in made"
         yield ("table", "full_bet"), table.full_bet, allowed
-    if table.raises and bet == 0:
+    if table.raises and (bet == 0 or (bet is None and _begins_with_a_bet(dispute))):
         yield ("table", "raises"), table.raises, "0: nobody has bet on this round"
     least = _fewest_raises(dispute)
     if table.raises is not None and table.raises < least:
@@ -159,6 +159,16 @@ def _limit(dispute: Betting) -> Iterator[Wrong]:
     left = set(table.seats or ()) - set(table.folded or ())
     if len(left) == 2 and table.players == "more":
         yield ("table", "players"), table.players, "two: no more of the seats are in the hand"
+
+
+def _begins_with_a_bet(dispute: Betting) -> bool:
+    """Whether the first who puts in chips bets, and nobody disputes it."""
+    first = next((act for act in dispute.acts if not _adds_nothing(act)), None)
+    return isinstance(first, Settled) and first.did == "bets"
+
+
+def _adds_nothing(act: AnyAct) -> bool:
+    return isinstance(act, Settled) and act.did in ("checks", "folds")
 
 
 def _fewest_raises(dispute: Betting) -> int:

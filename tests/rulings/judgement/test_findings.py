@@ -169,3 +169,18 @@ def test_what_one_of_the_decisions_needs_to_know_waits() -> None:
     assert found.outcome == "need to know"
     assert found.waits is not None
     assert (found.need, found.asks) == (found.waits.need, found.waits.asks)
+
+
+def test_raises_told_before_the_first_bet_are_not_asked_again_where_no_limit_is_told() -> None:
+    table = {"round": "later", "pot": 300, "raises": 0, "acted": {}, "in_front": {}}
+    act = {"player": "Ann", "said": "fold", "spoke": "after the chips", "chips": [3]}
+    told = {"motions": "one", "released": "released", "believed": "another amount"}
+    told |= {"behind": "more chips", "harm": "caused", "overpaid": "not by mistake"}
+    data = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit"},
+        "table": table | {"players": "two by now"},
+        "acts": [{"player": "Ben", "did": "bets", "to": 50}, act | told],
+        "nobody_knows": ["table.limit"],
+    }
+    assert find(read_dispute(data), House()).asks != "table.raises"

@@ -160,6 +160,12 @@ def refused(data: Any) -> dict[str, str]:
             "0: nobody has bet",
         ),
         (
+            {"situation": "betting", "game": {"structure": "fixed-limit"}, "table": {"raises": 1}}
+            | {"acts": [{"player": "Ben", "did": "bets", "to": 20}, {"player": "Ann"}]},
+            "table.raises",
+            "0: nobody has bet",
+        ),
+        (
             {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
             | {"made_by": "a full bet or raise", "last_raise": 8},
             "last_raise",
