@@ -3,16 +3,20 @@
 import random
 import re
 import sys
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import compress
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.house import House
+from rules.vocabulary import WORDS
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.narrative.answer_sentence import fact
 from rulings.dispute.paths import unknown
 from rulings.interview.choice import choose
-from rulings.judgement.findings import find
+from rulings.interview.nobody_knows.branches import NONE_OF_THEM
+from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import ruling_of
 from rulings.judgement.take import decisions_under
 from rulings.judgement.wording import now_told
@@ -27,8 +31,20 @@ _NUMBER = re.compile(r"(?<!Section )(?<![A-Z]-)\b\d+(?:,\d{3})*")
 _OF_AN_OPTION = ("call_to", "to_put_in", "raise_from", "raise_up_to")
 Figures = dict[Hashable, int]
 """The amounts of a decision, by what each is."""
-Examples = Sequence[tuple[Sequence[Decision], Mapping[str, Any]]]
-"""The decisions of each whole account, with the answers that made it whole."""
+
+
+class Example(NamedTuple):
+    """The decisions of a whole account, the answers that made it whole, and the facts read of it.
+
+    Facts are told as they are heard after "if".
+    """
+
+    decisions: Sequence[Decision]
+    answers: Mapping[str, Any]
+    facts: frozenset[str]
+
+
+Examples = Sequence[Example]
 
 
 def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
@@ -43,14 +59,26 @@ def nobody_knows_the_rest(dispute: Dispute, house: House) -> Dispute:
 
 def invented(dispute: Dispute, house: House, ruling: Ruling, chance: random.Random) -> list[str]:
     """What a ruling tells as an amount though it turns on what nobody told, each in words."""
-    ruled = [
-        (one, ruling_of(find(one.dispute, house), house))
-        for one in completions(dispute, house, chance, EXAMPLES)
-    ]
-    every = [((*decisions_under(found),), one.answers) for one, found in ruled]
-    can_be = [_can_be(one.dispute, found) for one, found in ruled]
+    every: list[Example] = []
+    can_be: list[bool] = []
+    for one in completions(dispute, house, chance, EXAMPLES):
+        found = find(one.dispute, house)
+        ruled = ruling_of(found, house)
+        every.append(Example((*decisions_under(ruled),), one.answers, _facts(found)))
+        can_be.append(_can_be(one.dispute, ruled))
     examples = [*compress(every, can_be)]
-    return [*_contradicted(dispute, ruling, examples), *_of_the_text(dispute, ruling, every)]
+    return [*_contradicted(dispute, ruling, examples), *_of_the_text(dispute, house, ruling, every)]
+
+
+def _facts(found: Findings) -> frozenset[str]:
+    return frozenset(
+        [
+            fact(facts.topic, name, answer)
+            for _, facts, _ in found.steps
+            for name, answer in facts.words.items()
+            if WORDS[facts.topic][name].asks
+        ]
+    )
 
 
 def _contradicted(dispute: Dispute, ruling: Ruling, examples: Examples) -> Iterator[str]:
@@ -59,13 +87,13 @@ def _contradicted(dispute: Dispute, ruling: Ruling, examples: Examples) -> Itera
     An example that is left to the floor may come to several of that kind: one of them has them.
     """
     for one in _every(ruling):
-        for decisions, answers in examples:
-            alike = [other for other in decisions if _kind(other) == _kind(one)]
+        for example in examples:
+            alike = [other for other in example.decisions if _kind(other) == _kind(one)]
             otherwise = [list(_otherwise(dispute, one, other)) for other in alike]
             if [] in otherwise:
                 continue
             for other, told in zip(alike, otherwise, strict=True):
-                if _is_example(other, answers, one):
+                if _is_example(other, example, one):
                     yield from told
 
 
@@ -104,15 +132,18 @@ def _calls_with_less(dispute: Dispute, name: Hashable) -> bool:
     return False
 
 
-def _is_example(other: Decision, answers: Mapping[str, Any], one: Ruling | Decision) -> bool:
-    """Whether a decision is one that is meant, as far as the answers and the rules tell.
+def _is_example(other: Decision, example: Example, one: Ruling | Decision) -> bool:
+    """Whether a decision is one that is meant, as far as answers, facts and rules tell.
 
-    Of an amount that is told as a range the answer lies within it. What is told in other words of
-    an unknown answer, such as that there are several chips, the rules tell: they are the same then.
+    Of an amount that is told as a range the answer lies within it, and a fact in words is one of
+    those that were read. What is told in other words of an unknown answer, such as that there are
+    several chips, the rules tell: they are the same then.
     """
     in_words = False
     for each in getattr(one, "said", ()):
-        answer = answers.get(each.path, each.answer)
+        if not (each.question or _is_read(each.told, example)):
+            return False
+        answer = example.answers.get(each.path, each.answer)
         if each.answer is not None and answer != each.answer:
             return False
         bounds = _bounds(each.told) if each.answer is None else None
@@ -120,6 +151,14 @@ def _is_example(other: Decision, answers: Mapping[str, Any], one: Ruling | Decis
             return False
         in_words |= each.answer is None and bounds is None
     return _rules(one) == _rules(other) if in_words else _rules(one) <= _rules(other)
+
+
+def _is_read(told: str, example: Example) -> bool:
+    """Whether a fact that is told, or one of two, was read of the example."""
+    return told == NONE_OF_THEM or any(
+        fact == told or told.startswith(f"{fact} or ") or told.endswith(f" or {fact}")
+        for fact in example.facts
+    )
 
 
 _RANGE = re.compile(r"(?P<low>[\d,]+) (?:or (?P<open>more|less)|to (?P<high>[\d,]+))")
@@ -140,15 +179,21 @@ def _rules(one: Ruling | Decision) -> set[str]:
     return {reason.clause for reason in one.reasons}
 
 
-def _of_the_text(dispute: Dispute, ruling: Ruling, examples: Examples) -> Iterator[str]:
-    """Numbers in the text that are neither told nor figures of the decision.
+def _of_the_text(
+    dispute: Dispute, house: House, ruling: Ruling, examples: Examples
+) -> Iterator[str]:
+    """Numbers in the text that are neither told, nor the room's, nor figures of the decision.
 
     What every example of the decision says in the same words follows from what is told.
     """
     told = dispute.model_dump(mode="json", exclude={"nobody_knows"}, exclude_none=True)
     for one in _every(ruling):
         rules = [text for reason in one.reasons for text in (reason.title, reason.label)]
-        known = set(_numbers([told, *rules, ruling.nobody_knew, *_ranges(one)]))
+        known = set(
+            _numbers(
+                [told, house.model_dump(mode="json"), *rules, ruling.nobody_knew, *_ranges(one)]
+            )
+        )
         # A ruling is told in the words of the first of its decisions.
         known.update(
             amount for each in (one, *ruling.decisions) for amount in figures(each).values()
@@ -161,9 +206,9 @@ def _of_the_text(dispute: Dispute, ruling: Ruling, examples: Examples) -> Iterat
             lines.append(one.say)
         said_of = [
             {other.say, other.decision, *other.dealer}
-            for decisions, answers in examples
-            for other in decisions
-            if _kind(other) == _kind(one) and _is_example(other, answers, one)
+            for example in examples
+            for other in example.decisions
+            if _kind(other) == _kind(one) and _is_example(other, example, one)
         ]
         same = set.intersection(*said_of) if said_of else set()
         for line in lines:
@@ -187,7 +232,12 @@ def figures(one: Ruling | Decision) -> Figures:
     held |= {("figure", name): amount for name, amount in one.figures.items()}
     held |= {("pot", place): pot.chips for place, pot in enumerate(one.pots)}
     ends = one.ends.back if one.ends else ()
-    held |= {(move.player, move.way, move.only_if): move.chips for move in (*one.moves, *ends)}
+    moved = Counter[Hashable]()
+    for move in (*one.moves, *ends):
+        # Chips go back to a player of several acts.
+        name = (move.player, move.way, move.only_if)
+        held[*name, moved[name]] = move.chips
+        moved[name] += 1
     held |= {
         ("may", option.player, name): getattr(option, name)
         for option in one.options
