@@ -72,6 +72,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 pytest.MonkeyPatch().setattr(case_library, "load", library_read_once.load)
 
 _MAIN = sys.modules["__main__"]
+SECONDS = 300
+"""How long a page may take until something must be wrong with it."""
 
 
 def pytest_runtest_setup() -> None:
@@ -104,12 +106,15 @@ def components_read_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def pages_waited_for() -> Iterator[None]:
-    """A page that a test runs is waited for, and not asked a thousand times a second if it ran."""
+    """Wait for a page that a test runs, and do not ask a thousand times a second if it ran.
+
+    No test is timed: a busy machine may take as long as it does.
+    """
     timed_out = local_script_runner.require_widgets_deltas
 
     def wait(runner: LocalScriptRunner, timeout: float = 3) -> None:
         if runner._script_thread is not None:
-            runner._script_thread.join(timeout)
+            runner._script_thread.join(max(timeout, SECONDS))
         if not runner.script_stopped():
             timed_out(runner, 0)
 

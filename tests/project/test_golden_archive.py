@@ -194,7 +194,7 @@ def test_every_draft_is_taken_up_where_it_was_left(golden: None) -> None:
         drafts = list(connection.scalars(text("SELECT id FROM drafts ORDER BY id")))
     found = {}
     for draft in drafts:
-        page = AppTest.from_function(_form, default_timeout=30)
+        page = AppTest.from_function(_form)
         page.query_params["d"] = draft
         page.run()
         assert not page.exception, draft

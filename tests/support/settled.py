@@ -3,7 +3,9 @@
 from playwright.sync_api import Error, Page, expect
 
 # A machine that is slow or busy is no failure: what never comes fails all the same.
-expect.set_options(timeout=30_000)
+PATIENCE = 120_000
+"""Milliseconds."""
+expect.set_options(timeout=PATIENCE)
 
 _SETTLED = """
 () => new Promise((done) => {

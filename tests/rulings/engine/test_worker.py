@@ -41,7 +41,7 @@ from tests.support.engine.deadly_worker import (
 )
 
 READ = in_force(House())["read"]
-SECONDS = 20
+SECONDS = 120
 """How long anything may take here before it counts as lost."""
 
 
@@ -372,7 +372,7 @@ def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
 ) -> None:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     with judging_with(deadly.compile):
-        page = AppTest.from_file(f"{MAIN}", default_timeout=SECONDS).run()
+        page = AppTest.from_file(f"{MAIN}").run()
         page.button(key="pick:oversized-chip").click().run()
         page.button_group(key="q:acts[0].gesture").set_value("none").run()
         answer(page, "q:table.bet", "300")
@@ -400,7 +400,7 @@ def test_a_page_with_no_engine_at_all_keeps_what_is_entered_until_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
-    page = AppTest.from_file(f"{MAIN}", default_timeout=SECONDS).run()
+    page = AppTest.from_file(f"{MAIN}").run()
     page.button(key="pick:oversized-chip").click().run()
     with Worker(DOES_NOT_START) as worker, judging_with(worker.compile):
         answer(page, "q:table.bet", "300")

@@ -382,7 +382,7 @@ def clock(archive: str, monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
 
 
 def shown(exam: str = "") -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=30)
+    page = AppTest.from_function(_page)
     if exam:
         page.query_params["exam"] = exam
     page.run()

@@ -122,7 +122,7 @@ def test_no_page_is_stopped_by_a_time_that_cannot_be(
         *(("archive", {"entry": f"{number}"}) for number in (13, 14, 15)),
         *(("sheet", {"number": f"{number}"}) for number in (13, 14, 15)),
     ):
-        page = AppTest.from_function(_page, default_timeout=30, kwargs={"path": path})
+        page = AppTest.from_function(_page, kwargs={"path": path})
         for name, value in asked.items():
             page.query_params[name] = value
         page.run()

@@ -249,7 +249,7 @@ def _page(name: str) -> None:
 
 
 def _opened(page: str, asked: str, value: str) -> None:
-    shown = AppTest.from_function(_page, default_timeout=60, args=(page,))
+    shown = AppTest.from_function(_page, args=(page,))
     more = {"seed": {"recipe": CHIP}, "to": {"from": "rrop-early"}}.get(asked, {})
     shown.query_params.update({**more, asked: value})
     shown.run()
@@ -285,7 +285,7 @@ DRAFTED = (
 def test_a_draft_that_was_changed_is_told_and_the_form_opens(file: Path, content: str) -> None:
     with writing() as connection:
         upsert(connection, DRAFTS, {"id": "bad", "content": content})
-    shown = AppTest.from_file(f"{MAIN}", default_timeout=60)
+    shown = AppTest.from_file(f"{MAIN}")
     shown.query_params["d"] = "bad"
     shown.run()
     assert not shown.exception
@@ -308,7 +308,7 @@ def test_a_page_tells_of_a_row_that_was_changed(
         ("archive.sheet_page", {"number": "2"}),
         ("review.review_page", {}),
     ):
-        shown = AppTest.from_function(_page, default_timeout=60, args=(page,))
+        shown = AppTest.from_function(_page, args=(page,))
         shown.query_params.update(address)
         shown.run()
         assert not shown.exception

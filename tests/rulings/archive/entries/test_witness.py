@@ -193,7 +193,7 @@ def test_the_page_says_what_is_kept_and_not_yet_witnessed(
     archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(1)
-    shown = AppTest.from_function(_kept_page, default_timeout=60, args=(1,)).run()
+    shown = AppTest.from_function(_kept_page, args=(1,)).run()
     assert [one.value for one in shown.success] == ["Kept as ruling 1."]
     assert not shown.warning
     monkeypatch.setenv("FLOOR_WITNESS", f"{tmp_path / 'disk'}")

@@ -370,7 +370,7 @@ def needs(room: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[Page, Doing | 
 
 def opened(page: Page | None, role: Role | None) -> AppTest:
     """A page of the form, opened by its address by somebody with this role, or signed out."""
-    app = AppTest.from_file(f"{MAIN}", default_timeout=120)
+    app = AppTest.from_file(f"{MAIN}")
     if page is not None:
         app._page_hash = page._script_hash  # its switch_page knows pages that are files alone
     if role:
@@ -438,7 +438,7 @@ def guarded(doing: Doing) -> AppTest:
         visitor.foot(None, {})
         visitor.open_page(chosen, {only: doing})
 
-    return AppTest.from_function(script, default_timeout=30, kwargs={"doing": doing})
+    return AppTest.from_function(script, kwargs={"doing": doing})
 
 
 @pytest.mark.parametrize("doing", get_args(Doing))
@@ -498,7 +498,7 @@ def _staff_page() -> None:
 
 
 def staff_page(role: Role) -> AppTest:
-    app = AppTest.from_function(_staff_page, default_timeout=30)
+    app = AppTest.from_function(_staff_page)
     app.session_state[SIGNED_IN] = sign_in(NAMES[role], "471147", datetime.now(UTC))
     app.run()
     assert not app.exception
@@ -663,7 +663,7 @@ def keeping() -> AppTest:
 
         st.button("Do it", on_click=tapped, args=(visitor.require("read"),))
 
-    return AppTest.from_function(script, default_timeout=30)
+    return AppTest.from_function(script)
 
 
 def test_a_button_acts_for_who_is_signed_in_when_it_is_tapped(room: Path) -> None:

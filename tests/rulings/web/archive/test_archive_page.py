@@ -52,7 +52,7 @@ def _page() -> None:
 
 
 def shown(number: str = "") -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=20)
+    page = AppTest.from_function(_page)
     if number:
         page.query_params["entry"] = number
     page.run()
@@ -517,7 +517,7 @@ def _form() -> None:
 def test_under_a_ruling_stand_the_nearest_before_for_those_who_may_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    page = AppTest.from_function(_form, default_timeout=20).run()
+    page = AppTest.from_function(_form).run()
     assert not page.expander
     kept_chip(300, 1_000)
     kept_chip(40, 500)

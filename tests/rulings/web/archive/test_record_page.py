@@ -30,7 +30,7 @@ def _page() -> None:
 @pytest.fixture
 def kept() -> AppTest:
     """The page once a ruling of a call of 300 is kept."""
-    page = AppTest.from_function(_page, default_timeout=90)
+    page = AppTest.from_function(_page)
     page.session_state["content"] = ruled("oversized-chip").session_state["content"]
     page.run()
     page.button(key="keep").click().run()
@@ -85,7 +85,7 @@ def test_a_time_that_is_written_is_the_rooms_and_not_the_machines(kept: AppTest)
 
 
 def test_another_question_of_a_hand_is_kept_with_its_first_ruling(kept: AppTest) -> None:
-    page = AppTest.from_function(_page, default_timeout=90)
+    page = AppTest.from_function(_page)
     page.session_state["content"] = ruled("oversized-chip").session_state["content"]
     page.session_state["content"]["same_hand"] = 1
     page.run()
@@ -101,7 +101,7 @@ def test_another_question_of_a_hand_is_kept_with_its_first_ruling(kept: AppTest)
 
 
 def test_a_hand_that_is_in_no_archive_is_said_and_can_be_left(kept: AppTest) -> None:
-    page = AppTest.from_function(_page, default_timeout=90)
+    page = AppTest.from_function(_page)
     page.session_state["content"] = ruled("oversized-chip").session_state["content"]
     page.session_state["content"]["same_hand"] = 9
     page.run()

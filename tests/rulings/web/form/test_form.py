@@ -28,7 +28,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opened(draft: str | None = None) -> AppTest:
-    page = AppTest.from_file(f"{MAIN}", default_timeout=20)
+    page = AppTest.from_file(f"{MAIN}")
     if draft:
         page.query_params["d"] = draft
     page.run()
@@ -300,7 +300,7 @@ def test_blinds_that_cannot_be_are_refused_at_their_field() -> None:
 
 
 def test_a_room_that_goes_by_the_conventions_finds_them_among_its_editions() -> None:
-    page = AppTest.from_file(f"{MAIN}", default_timeout=20)
+    page = AppTest.from_file(f"{MAIN}")
     room = {"house": 'edition = "betting-conventions"\n'}
     page.session_state["content"] = {"dispute": None, "answers": {}, "acts": [], "room": room}
     page.run()
@@ -693,7 +693,7 @@ def test_accounts_are_gone_with_the_dispute_and_an_old_draft_has_none() -> None:
     page.button(key="again").click().run()
     page.button(key="pick:oversized-chip").click().run()
     assert parts(page, "several") == []
-    page = AppTest.from_file(f"{MAIN}", default_timeout=20)
+    page = AppTest.from_file(f"{MAIN}")
     old = {"dispute": "clock", "answers": {"clock.asked": "yes"}, "acts": [], "room": {}}
     page.session_state["content"] = old
     page.run()
@@ -934,7 +934,7 @@ def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
             leads_to = {"released": "How much?", "held": held}
             leads(asked.model_copy(update={"leads_to": leads_to}))
 
-    page = AppTest.from_function(_asks, default_timeout=20).run()
+    page = AppTest.from_function(_asks).run()
     assert not page.exception
     (told,) = (one.value for one in page.markdown)
     assert told == "- Released: more will be asked\n- Still held: No action yet"

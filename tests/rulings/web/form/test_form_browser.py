@@ -34,7 +34,7 @@ from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.archives.reviewed_archive import RAISED, oversized
 from tests.support.disputes.worked_disputes import WORKED, Worked
 from tests.support.served_form import Server
-from tests.support.settled import settle
+from tests.support.settled import PATIENCE, settle
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -97,6 +97,7 @@ def watched(context: BrowserContext, server: Server) -> Iterator[Page]:
     outside: list[str] = []
     raised: list[str] = []
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     own = (server.url, server.url.replace("http", "ws", 1), "data:", "blob:")
     page.on("request", lambda one: None if one.url.startswith(own) else outside.append(one.url))
     page.on("pageerror", lambda error: raised.append(str(error)))
@@ -259,7 +260,7 @@ def test_the_proof_is_read_under_the_rulebook(phone: Page, server: Server) -> No
     settle(phone)
     phone.get_by_role("link", name="Proof").click()
     settle(phone)
-    expect(phone.get_by_text("Nothing is left unexplained")).to_be_visible(timeout=30_000)
+    expect(phone.get_by_text("Nothing is left unexplained")).to_be_visible()
     phone.get_by_text("Kill pots", exact=True).click()
     expect(phone.get_by_text("13.9 is about a player who was unaware").first).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
@@ -526,7 +527,7 @@ def _put_in_and_rule(page: Page) -> None:
     text = '[[rules]]\nnumber = "H-3"\nclause = "s14.nl.16.dead"\nreason = "Time is called twice"\n'
     file = FilePayload(name="house.toml", mimeType="application/toml", buffer=text.encode())
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("worked disputes")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("worked disputes")).to_be_visible()
     accessible(page)
     press(page, "Have it hold for everybody")
     expect(page.get_by_text("It holds for everybody from now on.")).to_be_in_viewport()

@@ -16,7 +16,7 @@ def _elsewhere() -> None:
 
 
 def test_a_book_that_rules_otherwise_is_told_once_and_one_that_is_silent_is_not() -> None:
-    page = AppTest.from_function(_elsewhere, default_timeout=20).run()
+    page = AppTest.from_function(_elsewhere).run()
     assert not page.exception
     lines, silent = (one.value for one in page.markdown)
     decision = "The killer acts in turn, after the player on the right"

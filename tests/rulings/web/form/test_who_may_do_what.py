@@ -13,7 +13,7 @@ from tests.support.checkout import MAIN
 def page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[AppTest]:
     monkeypatch.setenv("FLOOR_DATA", str(tmp_path))
     monkeypatch.delenv("FLOOR_HOUSE", raising=False)
-    one = AppTest.from_file(f"{MAIN}", default_timeout=30).run()
+    one = AppTest.from_file(f"{MAIN}").run()
     one.button(key="pick:now").click().run()
     yield one
     assert not one.exception
@@ -142,7 +142,7 @@ def test_what_contradicts_is_told_and_can_be_changed_or_left_out(page: AppTest) 
 
 def test_it_is_there_again_after_a_reload(page: AppTest) -> None:
     write(page, "table.bet", "300")
-    again = AppTest.from_file(f"{MAIN}", default_timeout=30)
+    again = AppTest.from_file(f"{MAIN}")
     again.query_params["d"] = page.query_params["d"]
     again.run()
     assert "A player yet to act: fold, call 300, raise" in told(again)

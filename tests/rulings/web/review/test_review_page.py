@@ -45,7 +45,7 @@ def rosa(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def shown(part: str = "") -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=30)
+    page = AppTest.from_function(_page)
     if part:
         page.session_state["review:part"] = part
     page.run()
@@ -307,7 +307,7 @@ def test_the_figures_of_several_rooms_stand_by_room_and_each_bar_opens_its_rulin
 
 def test_a_change_of_house_is_judged_by_from_its_address() -> None:
     fill(4)
-    page = AppTest.from_function(_page, default_timeout=30)
+    page = AppTest.from_function(_page)
     page.query_params["judge"] = '{"misunderstanding_threshold": 90}'
     page.run()
     assert not page.exception

@@ -57,7 +57,7 @@ def _page(name: str) -> None:
 
 
 def opened(name: str, **asked: str) -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=120, args=(name,))
+    page = AppTest.from_function(_page, args=(name,))
     page.query_params.update(asked)
     return run(page)
 

@@ -33,7 +33,7 @@ def report() -> Report:
 
 
 def shown() -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=300)
+    page = AppTest.from_function(_page)
     page.run()
     assert not page.exception
     return page

@@ -29,7 +29,7 @@ EARLY: dict[str, Any] = {
 
 
 def shown(wanted: str, edition: str = "rrop-11") -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=20)
+    page = AppTest.from_function(_page)
     if edition == "rrop-early":
         page.session_state["content"] = EARLY
     page.query_params["clause"] = wanted
@@ -232,10 +232,10 @@ def test_a_file_without_rules_is_refused_on_the_page() -> None:
 
 
 def test_a_ruling_folds_the_own_words_under_its_reasons_where_they_are_loaded() -> None:
-    before = AppTest.from_function(_ruling, default_timeout=20).run()
+    before = AppTest.from_function(_ruling).run()
     assert "Acorn" not in text(before)
     official_text.keep(BOOK, "book.txt", "rrop-11", "Quin")
-    after = AppTest.from_function(_ruling, default_timeout=20).run()
+    after = AppTest.from_function(_ruling).run()
     assert not after.exception
     assert text(after).count("Acorn <10>.") == 1
     folded = next(one.body for one in after.html if "Acorn" in one.body)
@@ -243,7 +243,7 @@ def test_a_ruling_folds_the_own_words_under_its_reasons_where_they_are_loaded() 
 
 
 def test_a_citation_opens_its_clause_in_place_of_the_ruling() -> None:
-    page = AppTest.from_function(_ruling, default_timeout=20).run()
+    page = AppTest.from_function(_ruling).run()
     assert '<a href="rulebook?clause=s14.nl.10.call" target="_self">' in page.html[0].body
     assert all("_blank" not in one.body for one in page.html)
 
@@ -263,7 +263,7 @@ def _ruling() -> None:
 
 
 def test_the_forty_calls_are_folded_and_each_has_its_dispute_and_its_rules() -> None:
-    page = AppTest.from_function(_page, default_timeout=20).run()
+    page = AppTest.from_function(_page).run()
     assert "Heads-up both" not in text(page)
     assert not [one for one in page.button if f"{one.key}".startswith("call:")]
     page.session_state["fold-calls"] = True

@@ -36,7 +36,7 @@ def caps(page: AppTest) -> set[str]:
 
 
 def test_what_a_manager_saves_holds_in_the_next_run_of_every_page() -> None:
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page)
     assert caps(page) == {"3, rrop-11"}
     keep_house(MANAGER, "raise_cap = 4")
     assert caps(page) == {"4, rrop-11"}
@@ -51,7 +51,7 @@ def test_it_is_read_once_in_a_run(monkeypatch: pytest.MonkeyPatch) -> None:
         return mark_of(connection, part)
 
     monkeypatch.setattr(room, "mark_of", counted)
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page)
     assert caps(page) == {"4, rrop-11"}
     assert times == ["house"]
     monkeypatch.setattr(room, "kept_house", None)  # what has not changed is not read again
@@ -60,7 +60,7 @@ def test_it_is_read_once_in_a_run(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_draft_with_a_house_or_an_edition_of_its_own_keeps_it() -> None:
     keep_house(MANAGER, "raise_cap = 4")
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page)
     page.session_state["content"] = {"room": {"house": "raise_cap = 5"}}
     assert caps(page) == {"5, rrop-11"}
     page.session_state["content"] = {"room": {"edition": "rrop-early"}}

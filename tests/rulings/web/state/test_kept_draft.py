@@ -37,7 +37,7 @@ class Phone:
     """A phone with a draft open; what it does is what its user taps."""
 
     def __init__(self, name: str, draft: str = "d1") -> None:
-        self.page = AppTest.from_function(_page, default_timeout=30)
+        self.page = AppTest.from_function(_page)
         self.page.session_state["phone"] = name
         self.page.query_params["d"] = draft
 

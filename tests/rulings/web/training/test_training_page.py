@@ -67,7 +67,7 @@ def _page() -> None:
 
 
 def opened(**address: str) -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page)
     page.query_params.update(address)
     return ran(page)
 

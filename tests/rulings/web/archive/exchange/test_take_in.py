@@ -67,7 +67,7 @@ def _page() -> None:
 def shown(monkeypatch: pytest.MonkeyPatch, person: Person = HERSELF) -> AppTest:
     """The archive's page with the fold open, for somebody."""
     monkeypatch.setattr(visitor, "person", lambda: person)
-    page = AppTest.from_function(_page, default_timeout=30)
+    page = AppTest.from_function(_page)
     page.session_state["take-in"] = True
     return page.run()
 

@@ -25,7 +25,7 @@ def rosa(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _shown(**asked: str) -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=30)
+    page = AppTest.from_function(_page)
     for name, value in asked.items():
         page.query_params[name] = value
     page.run()

@@ -27,7 +27,7 @@ def _told(page: AppTest) -> str:
 
 
 def test_what_is_open_leads_to_its_entries() -> None:
-    page = AppTest.from_function(_page, default_timeout=30).run()
+    page = AppTest.from_function(_page).run()
     assert "Nothing is open" in _told(page)
     keep(MANAGER, *entry(0, status="pot held"))
     keep(MANAGER, *entry(1, status="appealed"))
@@ -41,7 +41,7 @@ def test_what_is_open_leads_to_its_entries() -> None:
 
 def test_a_shift_is_handed_over_with_what_was_ruled_in_it() -> None:
     keep(MANAGER, *entry(0))
-    page = AppTest.from_function(_page, default_timeout=30).run()
+    page = AppTest.from_function(_page).run()
     page.pills[0].set_value("Hand over a shift").run()
     page.date_input[0].set_value(START.date()).run()
     assert "Rulings" in _told(page)

@@ -39,7 +39,7 @@ def page(tokens: Mapping[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(put_back_room, "here_only", lambda: False)
     held = offered(HERSELF, file)
     monkeypatch.setattr(BACKUPS, "sent", lambda *_: Sent(HERSELF.name, file, held))
-    return AppTest.from_function(_page, default_timeout=30).run()
+    return AppTest.from_function(_page).run()
 
 
 def tap(page: AppTest, label: str) -> None:

@@ -72,7 +72,7 @@ def _page() -> None:
 
 
 def opened(**asked: str) -> AppTest:
-    page = AppTest.from_function(_page, default_timeout=120)
+    page = AppTest.from_function(_page)
     page.query_params.update(asked)
     return run(page)
 
@@ -339,7 +339,7 @@ def test_what_a_refused_file_holds_is_no_link_and_no_image(line: str) -> None:
 
 
 def test_a_dispute_that_came_with_a_house_of_its_own_is_told_and_ruled_by_the_rooms_again() -> None:
-    page = AppTest.from_function(_page, default_timeout=120)
+    page = AppTest.from_function(_page)
     page.session_state["content"] = {"room": {"house": GOOD}}
     run(page)
     assert "came with a house of its own" in page.warning[0].value

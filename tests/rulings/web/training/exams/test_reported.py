@@ -30,7 +30,7 @@ def page(archive: str, monkeypatch: pytest.MonkeyPatch) -> AppTest:
     monkeypatch.setattr(visitor, "person", lambda: QUIN)
     one = drill(CHIP, 7)
     report(TIM, one, one.text, "The stack is not told.", NOW)
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page)
     page.session_state["exam:part"] = "Reported"
     page.run()
     assert not page.exception

@@ -40,7 +40,7 @@ def test_a_question_of_a_marked_exam_is_said_to_be_wrong_where_it_stands(
     begin(TIM, "spring", NOW)
     hand_in(TIM, "spring", NOW)
     open_or_close(QUIN, "spring", is_open=False)
-    page = AppTest.from_function(_page, default_timeout=60)
+    page = AppTest.from_function(_page)
     page.query_params["exam"] = "spring"
     page.run()
     assert not page.exception

@@ -54,7 +54,7 @@ def test_where_the_server_is_away_the_tool_opens_with_its_own_words_and_goes_on_
         accessible(phone)
     finally:
         server.start()
-    expect(phone.get_by_role("heading", name="The clock")).to_be_visible(timeout=60_000)
+    expect(phone.get_by_role("heading", name="The clock")).to_be_visible()
     settle(phone)
     assert phone.evaluate("caches.keys().then((all) => all.length)") == 1
     kept = "caches.open((await caches.keys())[0]).then((one) => one.keys())"
