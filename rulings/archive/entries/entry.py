@@ -36,6 +36,8 @@ Cause = Literal[
 """Why the floor ruled otherwise, as it is tapped; the words stand beside it."""
 AppealOutcome = Literal["upheld", "changed in part", "overturned"]
 """What became of the floor's ruling on appeal."""
+CHANGED_ON_APPEAL: tuple[AppealOutcome, ...] = ("changed in part", "overturned")
+"""Where another ruling holds than the one that the floor gave."""
 APPEAL_DECIDED: Mapping[AppealOutcome, str] = {
     outcome: f"Appeal {outcome}" for outcome in get_args(AppealOutcome)
 }

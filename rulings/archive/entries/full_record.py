@@ -218,9 +218,10 @@ def _seated(entry: Entry) -> str:
 
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
 INSTEAD, RULEBOOK, BECAUSE = "The book says instead", "The rulebook", "Because"
+LEAVES_OPEN = "The rules that leave it open"
 FOLLOWS = "What follows"
 WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
-OTHERS = "Also left open"
+OTHERS, PROPOSED = "Also left open", "The book proposed"
 
 
 def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
@@ -255,8 +256,13 @@ def cited_under(entry: Entry) -> str:
     if entry.override is None:
         if entry.is_changed_on_appeal:
             return "Why the floor first ruled so"
-        return BECAUSE + _as_told(entry)
+        return (LEAVES_OPEN if _is_against_the_proposal(entry) else BECAUSE) + _as_told(entry)
     return (INSTEAD if entry.is_overridden else RULEBOOK) + _as_told(entry)
+
+
+def _is_against_the_proposal(entry: Entry) -> bool:
+    """Whether the floor took another decision of those left open than the one proposed."""
+    return "key" in entry.at_table and not entry.at_table.get("recommended")
 
 
 def _as_told(entry: Entry) -> str:
@@ -300,8 +306,9 @@ def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield SO, "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said)
     # On the right facts others are open than at the table.
     others: Any = [] if entry.given else entry.ruling.get("decisions") or []
-    left = [one["label"] for one in others if one["key"] != taken["key"]]
-    yield OTHERS, "; ".join(left)
+    left = [one for one in others if one["key"] != taken["key"]]
+    yield PROPOSED, "; ".join(one["label"] for one in left if one.get("recommended"))
+    yield OTHERS, "; ".join(one["label"] for one in left if not one.get("recommended"))
 
 
 def cited(entry: Entry) -> list[dict[str, Any]]:

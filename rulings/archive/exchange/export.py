@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -67,19 +68,22 @@ def export(
         if form == "sqlite":
             write_sqlite(file, counted(), room_clock())
         elif form == "csv":
-            _write_csv(file, counted())
+            _write_csv(file, counted(), redact=redact)
         else:
             _write_lines(person, file, counted(), redact=redact)
     return count
 
 
-def _write_csv(file: Path, told: Iterator[Told]) -> None:
+def _write_csv(file: Path, told: Iterator[Told], *, redact: bool) -> None:
     with file.open("w", encoding="utf-8-sig", newline="") as out:
         rows, clock = csv.writer(out), room_clock()
         rows.writerow(COLUMNS)
         for stored, record in told:
             if isinstance(record, Entry):
-                rows.writerow([harmless(value) for value in _cells(stored, record, clock).values()])
+                cells = {**_cells(stored, record, clock)}
+                if redact:
+                    cells["names_left_out"] = "yes"
+                rows.writerow([harmless(value) for value in cells.values()])
 
 
 COLUMNS = (
@@ -99,7 +103,7 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     over = entry.override
     *when, gaming_day = clock.cells(entry.happened)
     cells = (
-        *(stored.number, entry.happened.isoformat(), entry.recorded.isoformat(), entry.floor),
+        *(stored.number, _in_utc(entry.happened), _in_utc(entry.recorded), entry.floor),
         *(entry.place, entry.game, entry.dispute["situation"], ruling["outcome"]),
         *(entry.recommended, entry.decision, "yes" if entry.is_overridden else "no"),
         *((over.reason, over.against) if over else ("", "")),
@@ -120,6 +124,11 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
         entry.same_hand,
     )
     return dict(zip(COLUMNS, cells, strict=True))
+
+
+def _in_utc(moment: datetime) -> str:
+    """A moment so that a column of them is in order as texts are."""
+    return moment.astimezone(UTC).isoformat()
 
 
 def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from itertools import combinations
 
 import orjson
-from sqlalchemy import select
+from sqlalchemy import case, select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.decision_kind import ruled_as
+from rulings.archive.entries.entry import CHANGED_ON_APPEAL, Entry
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
@@ -142,6 +143,7 @@ def _found() -> list[_Reviewed]:
             entry.c.floor,
             entry.c.decision,
             entry.c.pattern,
+            case((entry.c.appeal.in_(CHANGED_ON_APPEAL), entry.c.content)).label("changed"),
         )
         .join(entry, entry.c.number == review.c.about)
         .where(review.c.about > 0)
@@ -162,10 +164,15 @@ def _found() -> list[_Reviewed]:
                 kept["decision"],
                 tuple(kept.get("offered") or ()),
                 kept.get("ruled") or "",
-                row.decision,
+                row.decision if row.changed is None else _first_ruled(row.changed),
             )
         )
     return found
+
+
+def _first_ruled(content: str) -> str:
+    """What the floor ruled, where another ruling holds on appeal."""
+    return Entry.model_validate_json(orjson.dumps(orjson.loads(content)["record"])).ruled
 
 
 def _beside(one: _Reviewed) -> Pair:

@@ -3,6 +3,7 @@
 import random
 from datetime import datetime
 
+import orjson
 from pydantic import ValidationError
 from sqlalchemy import func, select
 
@@ -20,6 +21,9 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.explanation.entered_answers import Entered
 from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
+
+_A_FEW = 20
+"""Rulings read at once until one may be reviewed."""
 
 
 class ToReview(Strict):
@@ -101,7 +105,7 @@ def give(
             note=note.strip(),
             certainty=certainty,
             offered=offered,
-            ruled=as_choice(entry.decision, offered[:-1]),
+            ruled=as_choice(entry.ruled, offered[:-1]),
         )
     except ValidationError as error:
         told = (f"{one['loc'][0]}: {one['msg'].lower()}" for one in error.errors())
@@ -123,7 +127,7 @@ def beside(person: Person, review: int) -> Beside:
     original = kept_at(person, kept.record.about)
     assert original is not None
     assert isinstance(original.record, Entry)
-    alike = are_alike(kept.record, original.record.decision)
+    alike = are_alike(kept.record, original.record.ruled)
     return Beside(review=kept, original=original, alike=alike)
 
 
@@ -142,6 +146,8 @@ def _may_review(person: Person, number: int) -> Entry:
         raise NotKept(f"about: {number} is not the number of a ruling in the archive")
     if kept.record.floor == person.name:
         raise NotKept(f"about: {number} was ruled by {person.name}: somebody else reviews it")
+    if kept.record.given is not None:
+        raise NotKept(f"about: {number}: its facts were put right since: another one is reviewed")
     return kept.record
 
 
@@ -159,7 +165,7 @@ def _pick(person: Person, seed: str) -> int | None:
     """The first that may be reviewed from a place on that the seed draws, round to the start."""
     reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0, ENTRIES.c.floor == person.name)
     may = (
-        select(ENTRIES.c.number)
+        select(ENTRIES.c.number, ENTRIES.c.content)
         .where(STANDS, ENTRIES.c.floor != person.name, ENTRIES.c.number.not_in(reviewed))
         .where(
             (ENTRIES.c.outcome != "need to know")
@@ -168,12 +174,19 @@ def _pick(person: Person, seed: str) -> int | None:
             | (ENTRIES.c.taken != "")
         )
         .order_by(ENTRIES.c.number)
-        .limit(1)
     )
     with reading() as connection:
         end = connection.scalar(select(func.max(ENTRIES.c.number))) or 0
         done = connection.scalar(select(func.count()).select_from(reviewed.subquery())) or 0
         # Each review draws anew, and where the last one stood tells nothing of the next.
         start = random.Random(f"{seed}:{person.name}:{done}").randint(1, max(end, 1))
-        found = connection.scalar(may.where(ENTRIES.c.number >= start))
-        return connection.scalar(may) if found is None else found
+        for query in (may.where(ENTRIES.c.number >= start), may):
+            for number, content in connection.execute(query.execution_options(yield_per=_A_FEW)):
+                if not _was_put_right(content):
+                    return int(number)
+    return None
+
+
+def _was_put_right(content: str) -> bool:
+    """Whether the facts that are kept are others than the floor was told."""
+    return bool(orjson.loads(content)["record"].get("given"))

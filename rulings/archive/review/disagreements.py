@@ -12,6 +12,7 @@ from rules.vocabulary import WORDS
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
+from rulings.archive.entries.entry import CHANGED_ON_APPEAL
 from rulings.archive.entries.search_columns import Pattern, time_in
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import kind_of
@@ -100,14 +101,15 @@ class Only(NamedTuple):
 
 
 ALL = Only()
+_AS_RULED = ENTRIES.c.appeal.not_in(CHANGED_ON_APPEAL)
 
 
 def differences(person: Person, page: int = 1, only: Only = ALL) -> Differences:
     """The same facts, ruled differently, the most evenly split first; pages are counted from 1.
 
-    What holds counts: an override as what the floor ruled, what an appeal put in its place as that,
-    an entry that was corrected not at all. `only` a floor who ruled, a clause that applied, or
-    rulings of a period, as the archive keeps times.
+    An override counts as what the floor ruled; an entry that was corrected, or changed on appeal,
+    not at all: what holds there is not what the floor ruled. `only` a floor who ruled, a clause
+    that applied, or rulings of a period, as the archive keeps times.
     Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "review")
@@ -155,7 +157,7 @@ class _Group:
 def _several(connection: Connection, only: Only) -> list[_Group]:
     """The facts with more than one way of ruling."""
     at = (ENTRIES.c.pattern, ENTRIES.c.house, ENTRIES.c.ruled_as)
-    counted = select(*at, func.count()).where(STANDS, *_asked(only)).group_by(*at)
+    counted = select(*at, func.count()).where(STANDS, _AS_RULED, *_asked(only)).group_by(*at)
     worded: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
     for pattern, house, ruled, count in connection.execute(counted):
         worded[pattern, house][ruled] = count
@@ -194,7 +196,7 @@ def _by(connection: Connection, one: _Group, floor: str) -> bool:
     query = select(ENTRIES.c.number).where(
         ENTRIES.c.pattern == one.pattern, ENTRIES.c.house == one.house, ENTRIES.c.floor == floor
     )
-    return connection.scalar(query.where(STANDS).limit(1)) is not None
+    return connection.scalar(query.where(STANDS, _AS_RULED).limit(1)) is not None
 
 
 def _evenest_first(groups: Iterable[_Group]) -> list[_Group]:
@@ -232,7 +234,8 @@ def _ways(connection: Connection, one: _Group, only: Only) -> tuple[Ruled, ...]:
             func.count().filter(ENTRIES.c.overridden),
             *(func.min(number), func.max(number), func.min(happened), func.max(happened)),
         )
-        .where(STANDS, ENTRIES.c.pattern == one.pattern, ENTRIES.c.house == one.house)
+        .where(STANDS, _AS_RULED)
+        .where(ENTRIES.c.pattern == one.pattern, ENTRIES.c.house == one.house)
         .where(*_asked(only._replace(clause="")))
         .group_by(*at)
     )

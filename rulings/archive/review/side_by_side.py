@@ -7,7 +7,7 @@ import orjson
 from pydantic import ValidationError
 
 from rulings.archive.entries.append import NotKept
-from rulings.archive.entries.decision_kind import of_entry
+from rulings.archive.entries.decision_kind import names_of, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import kept_at
@@ -53,7 +53,7 @@ def compare_entries(person: Person, first: int, second: int) -> Two:
     return Two(
         first=a,
         second=b,
-        alike=of_entry(a) == of_entry(b),
+        alike=_in_kind(a) == _in_kind(b),
         same_facts=tuple(before[path] for path in paths if path not in differ),
         facts=tuple(
             Differs(
@@ -78,7 +78,8 @@ def _entry(person: Person, name: str, number: int) -> Entry:
 def _ruled(a: Entry, b: Entry, clock: RoomClock) -> Iterator[Differs]:
     """What was ruled, why and by whom, where that is otherwise."""
     for what, first, second in (
-        ("Ruled", a.decision, b.decision),
+        ("Ruled", a.ruled, b.ruled),
+        ("Changed on appeal", _on_appeal(a), _on_appeal(b)),
         ("Recommended", f"{a.ruling['decision']}", f"{b.ruling['decision']}"),
         ("Overridden because", _because(a), _because(b)),
         ("On the word of", _taken(a, "on_word_of"), _taken(b, "on_word_of")),
@@ -93,6 +94,16 @@ def _ruled(a: Entry, b: Entry, clock: RoomClock) -> Iterator[Differs]:
     ):
         if first != second:
             yield Differs(what=what, first=first or None, second=second or None)
+
+
+def _in_kind(entry: Entry) -> str:
+    """What the floor ruled, in kind."""
+    return ruled_as(entry.ruled, names_of(entry))
+
+
+def _on_appeal(entry: Entry) -> str:
+    """What holds in place of what the floor ruled."""
+    return entry.decision if entry.is_changed_on_appeal else ""
 
 
 def _because(entry: Entry) -> str:

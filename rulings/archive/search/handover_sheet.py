@@ -10,10 +10,12 @@ from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Spacer
 from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.room.clock import RoomClock, day_told
 from rulings.archive.search.find import Found
-from rulings.archive.search.open_rulings import Appealed, Handover
+from rulings.archive.search.open_rulings import Appealed, Handover, Open
 from rulings.system.fonts import printable, style
 
 SIZE = 10
+NEWEST = 10
+"""Appeals decided that a handover tells."""
 
 
 def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -27,16 +29,23 @@ def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tup
         ),
     )
     parts: Iterable[tuple[str, Iterable[str]]] = (
-        ("Pots held", (_line(one, clock) for one in held.pots_held)),
-        ("Open", (_line(one, clock) for one in held.open)),
+        ("Pots held now", (_line(one, clock) for one in held.pots_held)),
+        ("Open now", (_line(one, clock) for one in held.open)),
         ("Appeals not decided", (_line(one.found, clock) for one in held.appeals)),
-        ("Appeals decided", (_decided(one, clock) for one in held.decided[:10])),
+        (_newest(held), (_decided(one, clock) for one in held.decided[:NEWEST])),
         ("Overridden in this shift", (_line(one, clock) for one in found.overridden)),
         ("Ruled in this shift", (_line(one, clock) for one in found.ruled)),
     )
     for title, lines in parts:
         if some := tuple(lines):
             yield title, some
+
+
+def _newest(held: Open) -> str:
+    """The title of the appeals decided, which says where it lists only some of them."""
+    count = held.counts["decided"]
+    told = f", the newest {NEWEST} of {count:,}" if count > NEWEST else ""
+    return f"Appeals decided{told}"
 
 
 def handover_pdf(found: Handover, clock: RoomClock) -> bytes:

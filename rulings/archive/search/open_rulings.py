@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, true
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
@@ -126,7 +126,10 @@ _KINDS: dict[ToLookAt, ColumnElement[bool]] = {
 
 
 def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
-    """A shift, to hand over. Raises NotAllowed, ArchiveUnavailable."""
+    """A shift, to hand over, with all that is still open of its rulings and of earlier ones.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
     check(person, "read")
     held = and_(
         STANDS,
@@ -137,7 +140,7 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
         query = select(ENTRIES.c.number).where(held)
         query = query.order_by(ENTRIES.c.happened, ENTRIES.c.number)
         numbers = list(connection.scalars(filtered(query)))
-        ruled = rows_of(connection, numbers[-MOST:])
+        ruled = rows_of(connection, numbers)
         return Handover(
             day=shift.day,
             shift=shift.name,
@@ -146,7 +149,7 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
             rulings=len(numbers),
             overridden=tuple(one for one in ruled if one.overridden),
             ruled=ruled,
-            standing=_standing(connection),
+            standing=_standing(connection, ENTRIES.c.happened < moment(shift.ends), most=None),
         )
 
 
@@ -174,16 +177,23 @@ def _at(clock: RoomClock, day: date, hour: str) -> datetime:
     return begins.replace(tzinfo=here.tzinfo).astimezone(UTC)
 
 
-def _standing(connection: Connection) -> Open:
+def _standing(
+    connection: Connection, of: ColumnElement[bool] | None = None, most: int | None = MOST
+) -> Open:
+    """What is not done with `of` these rulings; of each kind so many are told at most."""
+    some = true() if of is None else of
     held, pots = (
-        _numbers(connection, ENTRIES.c.status == status) for status in ("open", "pot held")
+        _numbers(connection, and_(some, ENTRIES.c.status == status))
+        for status in ("open", "pot held")
     )
-    waiting = _numbers(connection, and_(ENTRIES.c.status == "appealed", ENTRIES.c.appeal == ""))
-    decided = _numbers(connection, ENTRIES.c.appeal != "")
+    waiting = _numbers(
+        connection, and_(some, ENTRIES.c.status == "appealed", ENTRIES.c.appeal == "")
+    )
+    decided = _numbers(connection, and_(some, ENTRIES.c.appeal != ""))
     return Open(
-        open=rows_of(connection, held[:MOST]),
-        pots_held=rows_of(connection, pots[:MOST]),
-        appeals=tuple(_appealed(connection, waiting[:MOST])),
+        open=rows_of(connection, held[:most]),
+        pots_held=rows_of(connection, pots[:most]),
+        appeals=tuple(_appealed(connection, waiting[:most])),
         decided=tuple(_appealed(connection, decided[:MOST])),
         counts={
             "open": len(held),

@@ -9,6 +9,7 @@ from rulings.archive.entries.full_record import (
     BECAUSE,
     FOLLOWS,
     OTHERS,
+    PROPOSED,
     RULEBOOK,
     SO,
     UNKNOWN,
@@ -321,7 +322,7 @@ def _taken(entry: Entry) -> Iterator[str]:
     proposed = ", as proposed" if entry.at_table.get("recommended") else ""
     whose = f", on the word of {told[WORD]}" if told[WORD] else ""
     yield f"{title}{proposed}{whose}."
-    yield from (f"{name}: {told[name]}" for name in (UNKNOWN, SO, OTHERS) if told[name])
+    yield from (f"{name}: {told[name]}" for name in (PROPOSED, UNKNOWN, SO, OTHERS) if told[name])
 
 
 def _follows(told: Ruling | Taken, ruling: Ruling | None) -> Iterator[str]:

@@ -143,9 +143,11 @@ def _told(found: Beside) -> None:
     with st.container(key="beside", gap="xsmall"):
         st.header("You ruled alike" if found.alike else "You ruled otherwise", anchor=False)
         st.markdown(f"You: **{plain(review.decision)}**")
-        st.markdown(f"{plain(entry.floor)}: **{plain(entry.decision)}**")
-        if review.ruled and review.ruled != entry.decision:
+        st.markdown(f"{plain(entry.floor)}: **{plain(entry.ruled)}**")
+        if review.ruled and review.ruled != entry.ruled:
             st.caption(f"Which comes to: {plain(review.ruled)}")
+        if entry.is_changed_on_appeal:
+            st.markdown(plain(entry.headline))
         if entry.override and entry.is_overridden:
             st.markdown(
                 f"Recommended was “{plain(str(entry.ruling['decision']))}”, overridden: "

@@ -45,7 +45,7 @@ def show(person: Person) -> None:
     st.markdown(
         "The same facts in the same house, ruled in more than one way: "
         f"**{found.groups:,}** {'set' if found.groups == 1 else 'sets'}, "
-        "the most evenly split first. Amounts may differ."
+        "the most evenly split first. Amounts may differ. What was changed on appeal is left out."
     )
     if problem := st.session_state.pop(_PROBLEM, ""):
         st.error(plain(problem))

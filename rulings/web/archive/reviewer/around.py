@@ -65,7 +65,7 @@ def _by_the_books(person: Person, found: Whole) -> None:
         st.markdown("What was told then cannot be judged any more: its form is another's.")
         return
     own = house_at(person, found.entry.house)
-    lines = [f"As it was ruled: **{plain(found.entry.decision)}**"]
+    lines = [f"As it was ruled: **{plain(found.entry.ruled)}**"]
     here = state.house()
     rows = [("The house as it was then", one) for one in compare(dispute, own)[:1]]
     if here != own:

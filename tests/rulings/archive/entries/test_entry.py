@@ -105,7 +105,8 @@ def test_what_was_said_is_what_was_said_for_the_decision_taken(archive: str) -> 
         "On the word of": "",
         "Nobody knew": "",
         "What was so": "",
-        "Also left open": "The call may be taken back",
+        "The book proposed": "The call may be taken back",
+        "Also left open": "",
     }
     sheet = sheet_at(MANAGER, 1)
     assert sheet.ruled == "The call stands: 400"
@@ -114,7 +115,9 @@ def test_what_was_said_is_what_was_said_for_the_decision_taken(archive: str) -> 
     assert not any("taken back" in line for line in sheet.follows)
     shown = CliRunner().invoke(app, ["archive", "show", "1"]).output
     assert "To the table: Ben, your call stands at 400. Put in 300 more." in shown
-    assert "Also left open: The call may be taken back" in shown
+    assert "The book proposed: The call may be taken back" in shown
+    assert "The book proposed: The call may be taken back" in sheet.beside
+    assert sheet.cited_under == "The rules that leave it open"
     assert verify(MANAGER).wrong is None
 
 

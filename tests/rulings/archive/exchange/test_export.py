@@ -7,7 +7,7 @@ import os
 import re
 import sqlite3
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import timedelta, timezone
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -841,6 +841,22 @@ def test_the_sqlite_file_is_plain(archive: str, tmp_path: Path) -> None:
             wrong = joined.replace("ON number", "ON rulings.number")
             assert plain.execute(wrong).fetchone()[0] == 21
     plain.close()
+
+
+def test_csv_without_names_says_so_in_each_row_and_times_in_it_are_in_order_as_texts(
+    archive: str, tmp_path: Path
+) -> None:
+    here = timezone(timedelta(hours=-8))
+    for hours in (0, 3):
+        keep(MANAGER, *entry(0, recorded=(START + timedelta(hours=hours)).astimezone(here)))
+    keep(MANAGER, *entry(0, recorded=START + timedelta(hours=6)))
+    for redact, told in ((True, "yes"), (False, "no")):
+        file = tmp_path / f"{told}.csv"
+        export(MANAGER, "csv", file, redact=redact)
+        rows = list(csv.DictReader(file.read_text("utf-8-sig").splitlines()))
+        assert [row["names_left_out"] for row in rows] == [told] * 3
+        recorded = [row["recorded"] for row in rows]
+        assert recorded == sorted(recorded)
 
 
 @pytest.mark.parametrize("form", ["csv", "jsonl", "sqlite"])

@@ -7,10 +7,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from rulings.archive.entries.append import keep_many
+from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Appeal, AppealOutcome, Entry
 from rulings.archive.review.marks import mark
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.search import open_rulings
 from rulings.archive.search.handover_sheet import handover_lines, handover_pdf
 from rulings.archive.search.open_rulings import (
     SLOW,
@@ -128,13 +129,27 @@ def test_a_shift_is_handed_over_as_a_page_and_a_sheet(archive: str) -> None:
     found = handover(Person(name="Mara", role="floor"), UTC_CLOCK, shift)
     inside = [n for n in range(10) if shift.begins <= START + timedelta(hours=n) < shift.ends]
     assert found.rulings == len(inside) - 1  # the first was corrected
-    parts = dict(handover_lines(found, UTC_CLOCK))
-    assert set(parts) >= {"Pots held", "Appeals not decided", "Appeals decided"}
+    last = shift_now(UTC_CLOCK, START + timedelta(hours=9))
+    parts = dict(handover_lines(handover(MANAGER, UTC_CLOCK, last), UTC_CLOCK))
+    assert set(parts) >= {"Pots held now", "Appeals not decided", "Appeals decided"}
     assert any("overturned by Quin" in line for line in parts["Appeals decided"])
     assert handover_pdf(found, UTC_CLOCK).startswith(b"%PDF")
     assert handover_pdf(found, UTC_CLOCK) == handover_pdf(found, UTC_CLOCK)
     empty = handover(MANAGER, UTC_CLOCK, shifts_of(UTC_CLOCK, date(2030, 1, 1))[0])
     assert (empty.rulings, empty.ruled) == (0, ())
+
+
+def test_a_handover_tells_every_pot_held_and_none_of_a_later_shift(
+    archive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(open_rulings, "MOST", 1)
+    for hours in (0, 1, 48):
+        one, house = entry(oversized(), happened=START + timedelta(hours=hours), status="pot held")
+        keep(MANAGER, one, house)
+    found = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START + timedelta(hours=1)))
+    assert [one.number for one in found.standing.pots_held] == [2, 1]
+    later = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START + timedelta(hours=48)))
+    assert [one.number for one in later.standing.pots_held] == [3, 2, 1]
 
 
 def test_a_clock_of_one_shift_has_one_a_day() -> None:

@@ -8,13 +8,14 @@ import pytest
 from typer.testing import CliRunner
 
 from rules.house import House
-from rulings.archive.entries.append import keep
+from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import changes
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import export
 from rulings.archive.exchange.import_records import Imported, import_lines
+from rulings.archive.review.blind_review import next_to_review, to_review
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
@@ -79,6 +80,9 @@ def test_a_corrected_fact_stands_beside_the_ruling_on_sheet_command_and_file(
     assert [row["on_right_facts"] for row in rows] == ["", "Call: 400"]
     (row,) = find(MANAGER, query_of({"ruled_as": "call"})).rows
     assert (row.number, row.decision) == (2, "Call: 300")
+    with pytest.raises(NotKept, match="about: 2: its facts were put right since"):
+        to_review(Person(name="Tess", role="reviewer"), 2)
+    assert next_to_review(Person(name="Tess", role="reviewer")) is None
     assert verify(MANAGER).is_whole
     assert "Ann" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
 
