@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
+from typing import NamedTuple
 
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
@@ -323,12 +324,21 @@ def taken_for_last_chips(dispute: Betting) -> frozenset[int]:
     )
 
 
-def in_turn(dispute: Betting) -> Iterator[tuple[int, AnyAct, Table, str | None]]:
-    """Yield each act, its table and who is due, up to the first in dispute or out of turn."""
+class InTurn(NamedTuple):
+    """An act with its number, the table that it was made at, and who is due there."""
+
+    number: int
+    act: AnyAct
+    table: Table
+    due: str | None
+
+
+def in_turn(dispute: Betting) -> Iterator[InTurn]:
+    """Yield each act up to the first in dispute or out of turn, and that one."""
     table = table_of(dispute, House())
     due = due_at_start(table)
     for index, act in enumerate(dispute.acts):
-        yield index, act, table, due
+        yield InTurn(index, act, table, due)
         is_late = due not in (None, act.player)
         if isinstance(act, Act) or (is_late and act.did != "folds"):
             return

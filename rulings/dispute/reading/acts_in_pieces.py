@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
-from rulings.dispute.reading.settled_acts import first_that_may_wait
 
 AS_ONE_ACT = (
     "acted last, and nobody has since: tell his words and chips as one act (said, spoke, chips), "
@@ -14,14 +13,15 @@ _NO_WAGER = (None, "nothing", "something as a question", "fold")
 _CHECKS = ("check", "nothing")
 
 
-def acts_in_pieces(dispute: Betting) -> Iterator[int]:
-    """The numbers of the acts that are one with the act of the same player before them.
+def acts_in_pieces(dispute: Betting, waits: int | None) -> Iterator[int]:
+    """Yield the numbers of the acts that are one with the act of the same player before them.
 
     Words bind as they are spoken and chips as they are let go, so that what the player does next
     is neither in turn nor out of turn. What is no act yet is none before another: chips held, a
     question, a check with a bet to match; so is one of which too little is told. Who folds after
     his act, or shows his hand, is no piece of it; nor is what follows a check out of turn, after
-    which there are rules for a bet (3-W10).
+    which there are rules for a bet (3-W10). `waits` is the number of the first act that may wait
+    for its turn.
     """
     bet = dispute.table.bet
     acted: int | None = None
@@ -29,7 +29,7 @@ def acts_in_pieces(dispute: Betting) -> Iterator[int]:
         if index and act.player != dispute.acts[index - 1].player:
             acted = None
         if _wagers(act):
-            if acted is not None and not _may_follow(dispute, acted, act):
+            if acted is not None and not _may_follow(dispute, acted, act, waits):
                 yield index
             if isinstance(act, Settled) or not (_checks(act) and _may_face(dispute, bet, act)):
                 acted = index
@@ -75,19 +75,13 @@ def _bet_after(bet: int | None, act: AnyAct) -> int | None:
     return bet if is_idle else None
 
 
-def _may_follow(dispute: Betting, acted: int, act: AnyAct) -> bool:
+def _may_follow(dispute: Betting, acted: int, act: AnyAct, waits: int | None) -> bool:
     """Whether an act may come straight behind one of the same player, or is refused elsewhere."""
     first = dispute.acts[acted]
-    if _checks(first) and _may_be_early(dispute, acted, first):
+    told_early = isinstance(first, Act) and first.turn == "out of turn"
+    if _checks(first) and (told_early or (waits is not None and waits <= acted)):
         return True
     # Over an own bet that nobody disputes, and behind an all-in, there is a reason of its own.
     return isinstance(first, Settled) and (
         first.all_in is True or (first.did in ("bets", "raises") and isinstance(act, Settled))
     )
-
-
-def _may_be_early(dispute: Betting, index: int, act: AnyAct) -> bool:
-    if isinstance(act, Act) and act.turn == "out of turn":
-        return True
-    waits = first_that_may_wait(dispute)
-    return waits is not None and waits <= index

@@ -6,12 +6,9 @@ from typing import Any, get_args
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
 from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled, TableStart, at_limit
+from rulings.dispute.betting.turn_order import in_turn
 from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT, acts_in_pieces
-from rulings.dispute.reading.settled_acts import (
-    first_out_of_turn,
-    first_that_may_wait,
-    settled_contradictions,
-)
+from rulings.dispute.reading.settled_acts import first_that_may_wait, settled_contradictions
 from rulings.dispute.reading.told_against_acts import told_against_the_acts
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
@@ -26,10 +23,12 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _chips_of_players(dispute)
     yield from _cap_on_the_hand(dispute)
     yield from _seats(dispute)
-    yield from _Acts(dispute).problems()
-    yield from settled_contradictions(dispute)
-    yield from told_against_the_acts(dispute)
-    for index in acts_in_pieces(dispute):
+    acts = tuple(in_turn(dispute))
+    waits = first_that_may_wait(acts)
+    yield from _Acts(dispute, waits).problems()
+    yield from settled_contradictions(acts)
+    yield from told_against_the_acts(dispute, acts)
+    for index in acts_in_pieces(dispute, waits):
         yield ("acts", index, "player"), dispute.acts[index].player, AS_ONE_ACT
 
 
@@ -281,10 +280,11 @@ def _seated(dispute: Betting) -> Iterator[tuple[tuple[str | int, ...], str]]:
 class _Acts:
     """The acts in turn, with what is known of the chips after each.
 
-    `left` is what a player has behind; for those in `at_most` he may have less.
+    `left` is what a player has behind; for those in `at_most` he may have less. `waits` is the
+    number of the first act that may wait for its turn.
     """
 
-    def __init__(self, dispute: Betting) -> None:
+    def __init__(self, dispute: Betting, waits: int | None) -> None:
         table = dispute.table
         self._acts = dispute.acts
         self._seats = table.seats or ()
@@ -302,8 +302,9 @@ class _Acts:
         self._wagered_last: str | None = None
         """Who bet or raised undisputed, while nobody else has acted since."""
         self._all_in: set[str] = set()
-        self._early = first_out_of_turn(dispute)
-        self._may_wait = first_that_may_wait(dispute)
+        self._may_wait = waits
+        nobody_disputes = waits is not None and isinstance(dispute.acts[waits], Settled)
+        self._early = waits if nobody_disputes else None
 
     def problems(self) -> Iterator[Wrong]:
         for index, act in enumerate(self._acts):

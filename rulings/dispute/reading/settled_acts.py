@@ -1,23 +1,23 @@
 """What cannot be so of acts up to the first in dispute: whose turn, after the round."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rulings.dispute.betting.round import Act, Betting, Settled
-from rulings.dispute.betting.turn_order import in_turn, round_is_over
+from rulings.dispute.betting.round import Act, Settled
+from rulings.dispute.betting.turn_order import InTurn, round_is_over
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
 WAGERS = ("calls", "bets", "raises")
 
 
-def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
-    """The first act before any dispute that nobody can have made at the table it was made at.
+def settled_contradictions(acts: Iterable[InTurn]) -> Iterator[Wrong]:
+    """Yield the first act before any dispute that nobody can have made at its table.
 
     What an act in dispute came to is not known here, nor the table after it; what is out of turn
     waits for the turn of its player.
     """
-    for index, act, table, due in in_turn(dispute):
+    for index, act, table, due in acts:
         where = ("acts", index)
         if isinstance(act, Act):
             yield from _turn(act, due, where)
@@ -29,15 +29,9 @@ def settled_contradictions(dispute: Betting) -> Iterator[Wrong]:
             return
 
 
-def first_out_of_turn(dispute: Betting) -> int | None:
-    """The number of the first act that nobody disputes, no fold, and by the seats out of turn."""
-    first = first_that_may_wait(dispute)
-    return first if first is not None and isinstance(dispute.acts[first], Settled) else None
-
-
-def first_that_may_wait(dispute: Betting) -> int | None:
-    """The number of the first act that by the seats is out of turn, and no undisputed fold."""
-    for index, act, _, due in in_turn(dispute):
+def first_that_may_wait(acts: Iterable[InTurn]) -> int | None:
+    """Return the number of the first act out of turn by the seats that is no undisputed fold."""
+    for index, act, _, due in acts:
         folds = isinstance(act, Settled) and act.did == "folds"
         if not folds and due not in (None, act.player):
             return index

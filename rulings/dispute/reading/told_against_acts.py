@@ -1,11 +1,11 @@
 """What is told of an act that the acts told before it or after it contradict."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled, at_limit
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import in_turn
+from rulings.dispute.betting.turn_order import InTurn
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -13,9 +13,12 @@ _RAISES = ("bets", "raises")
 _NumberedAct = tuple[int, AnyAct]
 
 
-def told_against_the_acts(dispute: Betting) -> Iterator[Wrong]:
-    """Yield each answer about an act that other acts of the account contradict."""
-    for index, act, table, _ in in_turn(dispute):
+def told_against_the_acts(dispute: Betting, acts: Iterable[InTurn]) -> Iterator[Wrong]:
+    """Yield each answer about an act that other acts of the account contradict.
+
+    `acts` are those of the account in turn.
+    """
+    for index, act, table, _ in acts:
         if isinstance(act, Act) and (allowed := _took_it_for_otherwise(act, table)):
             yield ("acts", index, "believed_amount"), act.believed_amount, allowed
     for index, act in enumerate(dispute.acts):

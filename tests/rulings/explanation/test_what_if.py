@@ -24,9 +24,8 @@ from rulings.judgement.equality import decision, kind
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of
-from tests.support.disputes.by_id import ById, own
 from tests.support.disputes.library_read_once import library
-from tests.support.disputes.seeds import seeds
+from tests.support.disputes.seeds import ById, own, seeds
 
 Case = tuple[str, Dispute, House]
 

@@ -20,8 +20,8 @@ from rulings.judgement.findings import find
 from rulings.judgement.near_misses import DOES_NOT_ARISE, NOT_KNOWN, missed_told, wanted
 from rulings.judgement.rule import rule
 from rulings.rulebook.case_library import dispute_of
-from tests.support.disputes.by_id import ById
 from tests.support.disputes.library_read_once import library
+from tests.support.disputes.seeds import ById
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 SILENT_CHIP = {

@@ -14,10 +14,9 @@ from rulings.interview import completions as completions_drawn
 from rulings.interview.choice import Choice, chosen
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import find
-from tests.support.disputes.by_id import own
 from tests.support.disputes.completions import completions, taken
 from tests.support.disputes.half_told import half_told
-from tests.support.disputes.seeds import seeds
+from tests.support.disputes.seeds import own, seeds
 
 AT_ONCE = 50
 MOST_ASKED = 20

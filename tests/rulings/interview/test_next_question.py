@@ -18,9 +18,8 @@ from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.rulebook.common_disputes import BY_ID
-from tests.support.disputes.by_id import own
 from tests.support.disputes.partial_disputes import MOST_OUT, value_at, with_facts_out
-from tests.support.disputes.seeds import seeds
+from tests.support.disputes.seeds import own, seeds
 
 GAME = {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100}
 TABLE = {"bet": 300, "in_front": {}, "last_raise": 200, "last_wager": "full"}

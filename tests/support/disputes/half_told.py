@@ -8,9 +8,9 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import inconsistencies
 from tests.support.disputes import random_disputes
-from tests.support.disputes.by_id import own
 from tests.support.disputes.partial_disputes import paths, with_facts_out
 from tests.support.disputes.random_rounds import drawn_round
+from tests.support.disputes.seeds import own
 
 MOST_OUT = 5
 

@@ -11,8 +11,8 @@ from rulings.dispute.betting.round import Act, AnyAct, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.judgement.findings import find
-from tests.support.disputes.by_id import ById, own
 from tests.support.disputes.library_read_once import disputes
+from tests.support.disputes.seeds import ById, own
 
 MOST_OUT = 8
 HEARD = (

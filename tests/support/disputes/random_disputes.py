@@ -12,9 +12,9 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.consistency import contradictions
 from rulings.rulebook.case_library import dispute_of
-from tests.support.disputes.by_id import ById, own
 from tests.support.disputes.library_read_once import library
 from tests.support.disputes.partial_disputes import value_at
+from tests.support.disputes.seeds import ById, own
 
 AMOUNTS = (0, 1, 2, 5, 10, 20, 25, 40, 50, 75, 80, 90, 100, 110, 150, 200, 300, 400, 500, 1_000)
 SPOKEN = (

@@ -7,7 +7,7 @@ from typing import Any
 from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import BadDispute, read_dispute
-from tests.support.disputes.by_id import own
+from tests.support.disputes.seeds import own
 
 CHIPS = (5, 25, 100, 500)
 PLAYERS = ("Ann", "Ben", "Cat", "Dan")
