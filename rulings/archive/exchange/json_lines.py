@@ -148,17 +148,25 @@ def _line(place: int, data: Any) -> HouseLine | KeptLine | SaidLine:
         raise _Wrong(f"{name}: {error}") from None
     if data.get("redacted") is True:
         if name == "said":  # nothing in it hangs on a hash
-            return SaidLine(place, Opinion.model_validate_json(content))
+            return _said(place, content)
         return _redacted(place, name, data, content)
     if digest_of(content) != data.get("hash"):
         raise _Wrong("its content does not have its hash: it was edited, or cut short")
     if name == "said":
-        return SaidLine(place, Opinion.model_validate_json(content))
+        return _said(place, content)
     try:
         return _as_written(place, name, data, content)
     except (_Wrong, ValidationError) as error:
         wrong = _first(error) if isinstance(error, ValidationError) else f"{error}"
         raise _Unusable(wrong, _link(data)) from None
+
+
+def _said(place: int, content: str) -> SaidLine:
+    """Return what a reviewer said, as far as a page would have taken it."""
+    said = Opinion.model_validate_json(content)
+    if wrong := admission.refused(said):
+        raise _Wrong(f"{said.part} {said.key}: {wrong}")
+    return SaidLine(place, said)
 
 
 def _as_written(place: int, name: str, data: Any, content: str) -> HouseLine | KeptLine:

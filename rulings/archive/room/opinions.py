@@ -15,7 +15,6 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ROOM_CHANGES
 from rulings.archive.room.changes import LONGEST_WHY, latest, write_down
 from rulings.archive.staff.permissions import Name, Person, check
-from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
 
 Judged = Literal["right", "partly right", "wrong"]
@@ -46,9 +45,6 @@ class Opinion(Strict):
             raise ValueError("key: a number, or a pattern and a house, each by its hash")
         if self.part == "mark" and self.content not in JUDGED:
             raise ValueError(f"content: {', '.join(JUDGED)} are allowed")
-        for name in ("content", "why"):
-            if wrong := not_allowed(getattr(self, name), lines=name == "why"):
-                raise ValueError(f"{name}: {wrong}")
         return self
 
 

@@ -1,7 +1,7 @@
 """A year that was mistyped is refused at every way in; one that was kept before breaks nothing."""
 
 import csv
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, timezone
 from io import BytesIO
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from rulings.archive.exchange.export import export
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.exchange.json_lines import BadLine
 from rulings.archive.review.disagreements import differences
-from rulings.archive.review.marks import right_over_time
+from rulings.archive.review.marks import marks, right_over_time
 from rulings.archive.review.statistics import statistics
 from rulings.archive.review.trends import newest_day, trends
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -83,6 +83,48 @@ def test_an_import_refuses_the_line_and_takes_the_others(archive: str, when: dat
     assert (found.kept, [one.line for one in bad]) == (2, [3])
     assert "happened: " in bad[0].wrong
     assert "is allowed" in bad[0].wrong
+
+
+@pytest.mark.parametrize(
+    "at",
+    ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "9999-12-31T23:59:59Z"],
+)
+@pytest.mark.parametrize("redacted", [False, True])
+def test_an_import_refuses_a_mark_of_such_a_time_and_takes_the_rulings_and_the_true_mark(
+    archive: str, at: str, redacted: bool
+) -> None:
+    ruling, house = entry()
+    record = canonical(Kept(number=1, before=BEGINNING, record=ruling).model_dump(mode="json"))
+    held = [("house", canonical(house.model_dump(mode="json"))), ("kept", record)]
+    said = {"part": "mark", "key": "1", "content": "wrong", "who": "Rhea", "why": "Not so"}
+    held += [("said", canonical({**said, "at": one})) for one in (at, "2026-11-20T21:40:00Z")]
+    beside = ',"redacted":true' if redacted else ""
+    lines = [
+        f'{{"hash":"{digest_of(text)}","{name}":{text}{beside if name == "said" else ""}}}'
+        for name, text in held
+    ]
+    found, bad = Imported(), list[BadLine]()
+    import_lines(MANAGER, BytesIO("\n".join(lines).encode()), found, bad.append)
+    assert (found.kept, found.said, [one.line for one in bad]) == (1, 1, [3])
+    assert bad[0].wrong.startswith(f"mark 1: at: {at[:10]}")
+    assert "a time from 2000-01-01 to " in bad[0].wrong
+    assert marks(MANAGER)[1].at.year == 2026
+
+
+def test_an_import_refuses_a_review_of_such_a_time_and_takes_the_ruling(archive: str) -> None:
+    ruling, house = entry()
+    content = canonical(house.model_dump(mode="json"))
+    before, lines = BEGINNING, [f'{{"hash":"{digest_of(content)}","house":{content}}}']
+    at = datetime.min.replace(tzinfo=timezone(timedelta(hours=14)))
+    review = Review(about=1, reviewer="Rhea", recorded=at, decision="Fold")
+    for number, one in enumerate((ruling, review), start=1):
+        content = canonical(Kept(number=number, before=before, record=one).model_dump(mode="json"))
+        before = digest_of(content)
+        lines.append(f'{{"hash":"{before}","kept":{content}}}')
+    found, bad = Imported(), list[BadLine]()
+    import_lines(MANAGER, BytesIO("\n".join(lines).encode()), found, bad.append)
+    assert (found.kept, [one.line for one in bad]) == (1, [3])
+    assert bad[0].wrong.startswith("recorded: 0001-01-01 00:00+14:00: a time from 2000-01-01 to ")
 
 
 def test_a_time_is_read_as_older_versions_wrote_it() -> None:
