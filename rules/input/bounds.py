@@ -1,11 +1,13 @@
 """How much may come in, whichever way it comes: each bound once, with its reason."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 """The earliest moment of a dispute: an earlier year is mistyped."""
 AHEAD = timedelta(days=1)
 """How far behind another's a clock may be: nothing later than that is kept."""
+FIRST_DAY, LAST_DAY = EARLIEST.date(), date(2999, 12, 31)
+"""What a period may be of: every clock shows the day before each and the day after."""
 
 LONGEST_SEARCH, MOST_SOUGHT = 200, 12
 """Letters and words of a search: each word is looked for in every text that there is."""
@@ -46,3 +48,10 @@ def moment_refused(when: datetime) -> str | None:
     if EARLIEST <= when <= until:
         return None
     return f"a time from {EARLIEST:%Y-%m-%d} to {until:%Y-%m-%d} is allowed"
+
+
+def day_refused(day: date) -> str | None:
+    """Return what is allowed, where a day that is asked for is not."""
+    if FIRST_DAY <= day <= LAST_DAY:
+        return None
+    return f"a day from {FIRST_DAY} to {LAST_DAY} is allowed"

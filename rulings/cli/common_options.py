@@ -1,11 +1,13 @@
 """What several commands share: the edition, the house file, JSON; printing what people entered."""
 
+from datetime import date
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from rules.books.registry import BookKey
+from rules.input.bounds import day_refused
 from rulings.model.entered_text import shown
 
 HouseFile = Annotated[
@@ -19,3 +21,16 @@ PrintJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def tell(text: object, *, err: bool = False, nl: bool = True) -> None:
     """As `typer.echo`: no letter of what people have entered may steer the terminal."""
     typer.echo(shown(f"{text}"), err=err, nl=nl)
+
+
+def day_in(option: str, text: str) -> date | None:
+    """Return the day that an option names; None where it is left out. Raises BadParameter."""
+    if not text:
+        return None
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise typer.BadParameter(f"{option}: {text!r}: must be a day such as 2026-03-01") from None
+    if allowed := day_refused(day):
+        raise typer.BadParameter(f"{option}: {text!r}: {allowed}")
+    return day

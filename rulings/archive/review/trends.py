@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_column, select
 
-from rules.input.bounds import EARLIEST, latest
+from rules.input.bounds import EARLIEST, day_refused, latest
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.facts_in_words import one_table
@@ -113,9 +113,12 @@ def trends(
     """What the rulings of these gaming days come to, beside as many days before.
 
     What was corrected counts once, as the correction has it. Raises NotAllowed, ValueError where
-    the last day is before the first, ArchiveUnavailable.
+    the last day is before the first or a day is out of bounds, ArchiveUnavailable.
     """
     check(person, "review")
+    for name, day in (("first", first), ("last", last)):
+        if allowed := day_refused(day):
+            raise ValueError(f"{name}: {day}: {allowed}")
     if last < first:
         raise ValueError(f"last: {last}: must be {first}, the first day, or later")
     days = last - first + timedelta(days=1)

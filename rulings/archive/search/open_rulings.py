@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, get_args
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, true
 
+from rules.input.bounds import day_refused
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.entries.entry import AppealOutcome, Entry
@@ -154,7 +155,9 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
 
 
 def shifts_of(clock: RoomClock, day: date) -> tuple[Shift, ...]:
-    """The shifts of a gaming day, in their order."""
+    """Return the shifts of a gaming day, in order. Raises ValueError where it is out of bounds."""
+    if allowed := day_refused(day):
+        raise ValueError(f"day: {day}: {allowed}")
     starts, ends = clock.beginning(day), clock.beginning(day + timedelta(days=1))
     begins = sorted(_at(clock, day, hour) for hour in clock.shifts)
     edges = [starts, *(one for one in begins if starts < one < ends), ends]

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from typing import Annotated, NoReturn
 
 import typer
@@ -37,7 +37,7 @@ from rulings.archive.search.query import (
 )
 from rulings.archive.search.understood import understood
 from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.common_options import PrintJson, tell
+from rulings.cli.common_options import PrintJson, day_in, tell
 
 Text = Annotated[
     str, typer.Argument(help='A table, a day, a name, a number; words, "phrases", beginn*.')
@@ -106,8 +106,8 @@ def find_rulings(
         meant = understood(text, datetime.now(UTC), clock, choices(operator()))
         asked = {
             "about": about,
-            "first_day": _day("--from", first_day),
-            "last_day": _day("--to", last_day),
+            "first_day": day_in("--from", first_day),
+            "last_day": day_in("--to", last_day),
             "days_are": days_are,
             "dispute": dispute,
             "clause": clause,
@@ -168,13 +168,6 @@ def show(
         tell(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
     else:
         tell("\n".join(_lines(found, room_clock())))
-
-
-def _day(option: str, text: str) -> date | None:
-    try:
-        return date.fromisoformat(text) if text else None
-    except ValueError:
-        raise BadQuery((f"{option}: {text!r}: must be a day such as 2026-03-01",)) from None
 
 
 def _line(row: Found, clock: RoomClock) -> str:

@@ -21,7 +21,7 @@ from rulings.archive.replay.replay import replay as rule_again
 from rulings.archive.replay.tally import FIRST, Counted, Tally
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import operator
-from rulings.cli.common_options import PrintJson, tell
+from rulings.cli.common_options import PrintJson, day_in, tell
 from rulings.system.atomic_file import NotWritten
 from rulings.system.process_pool import NoWorkers, of_cluster, of_this_machine
 
@@ -112,7 +112,7 @@ def _changed(changes: list[str]) -> dict[str, OptionValue]:
 
 def _period(first: str, last: str, clock: RoomClock) -> Period:
     """From the beginning of one gaming day to the end of another. Raises BadParameter."""
-    days = [_day(*one) for one in (("--from", first), ("--to", last))]
+    days = [day_in(*one) for one in (("--from", first), ("--to", last))]
     starts, ends = (None if day is None else clock.beginning(day) for day in _until(days))
     return Period(moment(starts) if starts else "", moment(ends) if ends else "")
 
@@ -120,13 +120,6 @@ def _period(first: str, last: str, clock: RoomClock) -> Period:
 def _until(days: list[date | None]) -> tuple[date | None, date | None]:
     first, last = days
     return first, None if last is None else last + timedelta(days=1)
-
-
-def _day(option: str, text: str) -> date | None:
-    try:
-        return date.fromisoformat(text) if text else None
-    except ValueError:
-        raise typer.BadParameter(f"{text!r}: must be a day such as 2026-03-01") from None
 
 
 def _lines(found: Replay, clock: RoomClock) -> Iterator[str]:

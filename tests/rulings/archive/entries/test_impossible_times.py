@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from rules.input.bounds import AHEAD, EARLIEST, latest
+from rules.input.bounds import AHEAD, EARLIEST, FIRST_DAY, LAST_DAY, latest
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.entry import Appeal, Kept, Review
+from rulings.archive.entries.entry import Appeal, Entry, Kept, Review
 from rulings.archive.entries.search_columns import NO_TIME, moment, time_in
 from rulings.archive.exchange.export import export
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -117,7 +117,8 @@ def test_an_import_refuses_a_review_of_such_a_time_and_takes_the_ruling(archive:
     before, lines = BEGINNING, [f'{{"hash":"{digest_of(content)}","house":{content}}}']
     at = datetime.min.replace(tzinfo=timezone(timedelta(hours=14)))
     review = Review(about=1, reviewer="Rhea", recorded=at, decision="Fold")
-    for number, one in enumerate((ruling, review), start=1):
+    records: list[Entry | Review] = [ruling, review]
+    for number, one in enumerate(records, start=1):
         content = canonical(Kept(number=number, before=before, record=one).model_dump(mode="json"))
         before = digest_of(content)
         lines.append(f'{{"hash":"{before}","kept":{content}}}')
@@ -166,7 +167,9 @@ def test_every_reader_tolerates_a_time_that_was_kept_before(
     export(MANAGER, "jsonl", tmp_path / "all.jsonl")
 
 
+DAY = timedelta(days=1)
 _ENDS = ("0001-01-01", "9999-12-31")
+OUT_OF_BOUNDS = (date.min, FIRST_DAY - DAY, LAST_DAY + DAY, date.max - DAY, date.max)
 _NUMBERS = ("13", "14", "15")
 
 
@@ -176,11 +179,39 @@ def test_every_command_tolerates_it(archive: str, tmp_path: Path) -> None:
     for line in (
         *(f"show {number}" for number in _NUMBERS),
         *sheets,
-        *("find --replaced", "find --from 0001-01-01", "find --to 9999-12-31", "statistics"),
+        *("find --replaced", f"find --from {FIRST_DAY} --to {LAST_DAY}", "statistics"),
         *("differences", "agreement", "verify", "packet {} 13 14 15", "case 13"),
     ):
         ran = CliRunner().invoke(app, f"archive {line.format(tmp_path / 'file')}".split())
         assert ran.exit_code == 0, (line, ran.output, ran.exception)
+
+
+@pytest.mark.parametrize("day", OUT_OF_BOUNDS)
+@pytest.mark.parametrize("command", ["find --from", "find --to", "replay --from", "replay --to"])
+def test_every_command_refuses_a_day_out_of_bounds_and_says_what_is_allowed(
+    archive: str, command: str, day: date
+) -> None:
+    fill(ZONES[0], possible=1)
+    ran = CliRunner().invoke(app, [*f"archive {command} {day}".split()], env={"COLUMNS": "200"})
+    assert (ran.exit_code, type(ran.exception)) == (2, SystemExit), ran.output
+    told = f"{command.split()[1]}: '{day}': a day from 2000-01-01 to 2999-12-31 is allowed"
+    assert told in ran.output
+
+
+@pytest.mark.parametrize("zone", ["", *ZONES])
+@pytest.mark.parametrize("day", OUT_OF_BOUNDS)
+def test_no_shift_or_trend_is_of_a_day_out_of_bounds(archive: str, day: date, zone: str) -> None:
+    clock = RoomClock(zone=zone)
+    allowed = f"{day}: a day from 2000-01-01 to 2999-12-31 is allowed"
+    with pytest.raises(ValueError, match=f"day: {allowed}"):
+        shifts_of(clock, day)
+    with pytest.raises(ValueError, match=f"first: {allowed}"):
+        trends(MANAGER, clock, day, day)
+    with pytest.raises(ValueError, match=allowed):
+        trends(MANAGER, clock, min(day, FIRST_DAY), max(day, FIRST_DAY))
+    assert shifts_of(clock, FIRST_DAY)
+    assert shifts_of(clock, LAST_DAY)
+    assert trends(MANAGER, clock, FIRST_DAY, LAST_DAY).all.now.rulings == 0
 
 
 @pytest.mark.parametrize("zone", ["", *ZONES])
