@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import AwareDatetime, Field
 
 from rulings.archive.database.hash_chain import canonical
+from rulings.archive.entries.entry import MOST
 from rulings.model.strict_model import Strict
 from rulings.system.keys import Keys, Pepper, signature
 
@@ -15,6 +16,9 @@ LARGEST = 1_000_000
 """Bytes of one: a room with every text and a hundred files of heads has a hundredth."""
 _USED_FOR = b"the manifest of a backup"
 Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Count = Annotated[int, Field(ge=0, le=MOST)]
+"""No more than can be written so that it is signed."""
+Short = Annotated[str, Field(max_length=100)]
 _COUNTED = {
     "records": ("record", "records"),
     "staff": ("person on the staff list", "people on the staff list"),
@@ -31,8 +35,8 @@ class BadBackup(Exception):
 class Held(Strict):
     """One file in a backup."""
 
-    name: str
-    bytes: Annotated[int, Field(ge=0)]
+    name: Short
+    bytes: Count
     sha256: Sha256
 
 
@@ -43,14 +47,14 @@ class Manifest(Strict):
 
     format: Literal[1] = 1
     made: AwareDatetime
-    program: str
-    tables: str
-    number: Annotated[int, Field(ge=0)]
+    program: Short
+    tables: Short
+    number: Count
     hash: Sha256
-    counts: Mapping[str, int]
+    counts: Annotated[Mapping[str, Count], Field(max_length=100)]
     held: Annotated[tuple[Held, ...], Field(min_length=1, max_length=1_000)]
-    key: str = ""
-    signature: str = ""
+    key: Short = ""
+    signature: Short = ""
 
     def signed(self, pepper: Pepper) -> "Manifest":
         """Sign it."""

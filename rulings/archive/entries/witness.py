@@ -22,6 +22,7 @@ from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.connection import place as archive_place
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
+from rulings.archive.entries.entry import MOST
 from rulings.model.strict_model import Strict
 from rulings.system.data_folder import folder, private_file, private_folder
 from rulings.system.keys import NoKeys, Pepper, keys, signature
@@ -38,11 +39,11 @@ class Head(Strict):
     for. `changes` is the last change of the room then, `changed` the hash of all up to it.
     """
 
-    number: Annotated[int, Field(ge=1)]
+    number: Annotated[int, Field(ge=1, le=MOST)]
     hash: str
     at: str
     begun: bool = False
-    changes: int = 0
+    changes: Annotated[int, Field(ge=0, le=MOST)] = 0
     changed: str = ""
     key: str = ""
     signature: str = ""

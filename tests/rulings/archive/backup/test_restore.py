@@ -384,6 +384,9 @@ def holding(name: str, content: bytes) -> Callable[[dict[str, bytes]], None]:
     return lambda parts: parts.update({name: content})
 
 
+PART = {"name": "archive.sqlite", "bytes": 1, "sha256": "0" * 64}
+
+
 @pytest.mark.parametrize(
     ("change", "honest", "told"),
     [
@@ -405,6 +408,14 @@ def holding(name: str, content: bytes) -> Callable[[dict[str, bytes]], None]:
         (in_manifest(format=2), False, "of a newer program"),
         (in_manifest(number=2), False, "does not end where the backup says"),
         (in_manifest(held=[]), False, "is no backup of a room"),
+        (in_manifest(counts={"records": 10**30}), False, "is no backup of a room"),
+        (in_manifest(counts={"records": -1}), False, "is no backup of a room"),
+        (in_manifest(counts=dict.fromkeys(map(str, range(999)), 1)), False, "is no backup"),
+        (in_manifest(number=10**30), False, "is no backup of a room"),
+        (in_manifest(held=[{**PART, "bytes": 10**30}]), False, "is no backup of a room"),
+        (in_manifest(held=[{**PART, "name": "x" * 999}]), False, "is no backup of a room"),
+        (in_manifest(tables="9" * 5_000), False, "is no backup of a room"),
+        (in_manifest(program="x" * 5_000), False, "is no backup of a room"),
     ],
 )
 def test_what_is_no_whole_backup_is_refused_and_nothing_is_touched(

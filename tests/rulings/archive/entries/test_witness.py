@@ -156,6 +156,15 @@ def test_heads_without_the_key_are_told_as_such(six: str) -> None:
     assert "signed with a key that is not here" in verify(MANAGER).beside[0]
 
 
+@pytest.mark.parametrize("name", ["number", "changes"])
+def test_a_head_of_a_number_that_no_archive_has_is_told_as_none(six: str, name: str) -> None:
+    lines = place().read_text().splitlines()
+    forged = json.dumps(json.loads(lines[5]) | {name: 10**30})
+    place().write_text("\n".join([*lines, forged, ""]))
+    found = verify(MANAGER)
+    assert [one.split(": ")[-1] for one in found.beside] == ["it is no head of an archive"]
+
+
 def test_a_head_half_written_is_written_again(six: str) -> None:
     with place().open("ab") as file:
         file.write(b'{"number":7,"ha')
