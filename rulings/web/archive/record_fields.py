@@ -72,7 +72,8 @@ class Fields:
         """One of a few answers, the first where none was known; gives it."""
         key = f"{self.place}{name}"
         # Said on every run: one that was away for a run comes back with nothing chosen otherwise.
-        st.session_state[key] = self.all.get(name) or next(iter(answers))
+        known = self.all.get(name)
+        st.session_state[key] = known if known in answers else next(iter(answers))
         chosen: str | None = st.segmented_control(
             label,
             list(answers),

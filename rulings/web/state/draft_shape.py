@@ -1,12 +1,18 @@
 """What a draft holds, and what is left out of one that an earlier version kept."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from rules.books.registry import BOOKS
 from rules.house_file import BadHouse, house_in
+from rules.input.bounds import moment_refused
+from rulings.archive.entries.entry import MOST
 from rulings.archive.room.tables import AMOUNTS
 from rulings.dispute.paths import asked_at
+from rulings.model.strict_model import Strict
 from rulings.rulebook.common_disputes import BY_ID
 
 FREE = "acts"
@@ -24,6 +30,58 @@ EMPTY: dict[str, Any] = {
 """`same_hand` is the ruling whose hand another question is entered of, `hand` what it told."""
 
 
+_CALLED = {
+    **{"answers": "the answers", "disputed": "what people tell differently", "acts": "the acts"},
+    **{"room": "the table", "corrections": "a correction", "record": "what stood beside it"},
+    **{"recorded": "its number in the archive", "began": "when it was begun"},
+    **{"ruled": "when it was ruled", "taken": "the decision taken"},
+    **{"nobody_knows": "what nobody knows", "confirmed": "what was confirmed"},
+    **{"steps": "the steps back", "left": "the dispute before", "seat": "the player’s seat"},
+    **{"same_hand": "the first ruling of the hand", "hand": "what is known of the hand"},
+}
+"""Each part of a draft but its dispute, as a sentence names it."""
+
+
+class _Step(Strict):
+    n: int
+    by: str
+    begins: dict[str, Any] = Field(alias="from")
+    ends: dict[str, Any] = Field(alias="to")
+    undone: bool = False
+
+
+def _an_act(act: dict[str, str]) -> dict[str, str]:
+    if not {"player", "did"} <= act.keys():
+        raise ValueError("a player, and what he did")
+    return act
+
+
+def _a_time(text: str) -> str:
+    when = datetime.fromisoformat(text)
+    if when.tzinfo is None or moment_refused(when):
+        raise ValueError("a time with its zone")
+    return text
+
+
+_Texts = dict[str, str]
+_Time = Annotated[str, AfterValidator(_a_time)] | None
+_Number = Annotated[int, Field(ge=1, le=MOST)] | None
+_ACCOUNT = Annotated[list[str], Field(min_length=2, max_length=2)]
+_SHAPE: Mapping[str, Any] = {
+    **dict.fromkeys(("answers", "room", "record", "taken", "hand"), _Texts),
+    **dict.fromkeys(("nobody_knows", "confirmed"), list[str]),
+    **dict.fromkeys(("began", "ruled"), _Time),
+    **dict.fromkeys(("recorded", "same_hand"), _Number),
+    "disputed": dict[str, list[_ACCOUNT]],
+    "acts": list[Annotated[_Texts, AfterValidator(_an_act)]],
+    "corrections": dict[str, _Texts],
+    "steps": list[_Step],
+    "left": str | None,
+    "seat": Literal[SEATS] | None,
+}
+_CHECKED: Mapping[str, TypeAdapter[Any]] = {name: TypeAdapter(one) for name, one in _SHAPE.items()}
+
+
 def filled(held: dict[str, Any]) -> dict[str, Any]:
     """The same draft, each part that it lacks empty."""
     for name, value in EMPTY.items():
@@ -32,38 +90,18 @@ def filled(held: dict[str, Any]) -> dict[str, Any]:
 
 
 def is_draft(held: Any) -> bool:
-    """Whether it has the shape of what is entered, and begins with a dispute that there is."""
-    return (
-        isinstance(held, dict)
-        and held.get("dispute") in (None, FREE, NOW, *BY_ID)
-        and all(
-            isinstance(held.get(name, value), type(value))
-            for name, value in EMPTY.items()
-            if value is not None
-        )
-        and (held.get("seat") is None or held["seat"] in SEATS)
-        and isinstance(held.get("same_hand"), int | None)
-        and _are_texts(held.get("hand", {}).values())
-        and all(
-            isinstance(one, dict) and {"player", "did"} <= one.keys() and _are_texts(one.values())
-            for one in _acts(held)
-        )
-        and _are_texts(held.get("answers", {}).values())
-        and _are_texts((*held.get("nobody_knows", []), *held.get("confirmed", [])))
-        and all(
-            isinstance(told, list)
-            and all(isinstance(one, list) and _are_texts(one) for one in told)
-            for told in held.get("disputed", {}).values()
-        )
-        and all(
-            isinstance(one, dict) and {"n", "by", "from", "to"} <= one.keys()
-            for one in held.get("steps", [])
-        )
-    )
+    """Return whether it holds what is entered, of a dispute that there is."""
+    return isinstance(held, dict) and held.get("dispute") in (None, FREE, NOW, *BY_ID)
 
 
-def _are_texts(values: Iterable[Any]) -> bool:
-    return all(isinstance(one, str) for one in values)
+def unreadable(held: Mapping[str, Any]) -> Iterator[str]:
+    """Yield each part of a draft whose shape no version has written."""
+    for name, shape in _CHECKED.items():
+        if name in held:
+            try:
+                shape.validate_python(held[name], strict=True)
+            except ValidationError:
+                yield name
 
 
 def left_out(held: dict[str, Any]) -> tuple[str, ...]:
@@ -72,6 +110,10 @@ def left_out(held: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _parts_left_out(held: dict[str, Any]) -> Iterator[str]:
+    for name in [*unreadable(held)]:
+        del held[name]
+        yield f"Left out, for it cannot be read any more: {_CALLED[name]}."
+    filled(held)
     for name in ("answers", "disputed", "room"):
         part = held.get(name, {})
         for path in [path for path in part if not _is_asked(path, of_room=name == "room")]:
@@ -99,8 +141,3 @@ def _is_asked(path: str, *, of_room: bool = False) -> bool:
     except KeyError:
         return False
     return True
-
-
-def _acts(held: dict[str, Any]) -> list[Any]:
-    acts: list[Any] = held.get("acts", [])
-    return acts

@@ -20,10 +20,12 @@ from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.form import current_dispute
+from rulings.web.state.draft_shape import unreadable
 
 MOST = 3
 LISTED = 2 * MOST
 _FACTS = 3
+_TOLD = frozenset({"acts", "answers"})
 _TITLES = {current_dispute.NOW: "What may he do now?", current_dispute.FREE: "Something else"}
 
 
@@ -85,7 +87,7 @@ def _line(one: Unfinished, when: str) -> None:
 def _is_begun(content: Mapping[str, Any]) -> bool:
     """Whether it is a dispute of this version, in which somebody has entered something."""
     known = content.get("dispute") in (*BY_ID, *_TITLES)
-    return known and next(_facts(content), None) is not None
+    return known and _TOLD.isdisjoint(unreadable(content)) and any(_facts(content))
 
 
 def _facts(content: Mapping[str, Any]) -> Iterator[str]:

@@ -164,7 +164,7 @@ def test_of_an_old_draft_only_what_is_not_asked_any_more_is_left_out_and_each_is
 
 
 def test_a_draft_that_is_none_is_said_to_be_unreadable() -> None:
-    keep_draft("odd", {"dispute": "clock", "answers": {"clock.asked": 1}})
+    keep_draft("odd", {"dispute": "no such", "answers": {"clock.asked": 1}})
     page = opened("odd")
     (said,) = page.warning
     assert said.value == "The draft that the address names cannot be read any more."
