@@ -6,7 +6,6 @@ for a while is gone; the archive has the disk and the lock for itself.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from math import inf, nextafter
 from threading import Lock
 from typing import Any
@@ -69,6 +68,7 @@ DEVICE_TABLES = Table(
 )
 """The table that was last chosen in each browser."""
 _OPENING = Lock()
+_ENGINES: dict[str, Engine] = {}
 
 
 class TooLong(ArchiveUnavailable):
@@ -153,6 +153,17 @@ def of_browser(browser: str, most: int) -> list[tuple[str, str, float]]:
         return [(row.id, row.content, row.touched) for row in rows]
 
 
+def looked_over() -> int:
+    """Count the drafts of a whole file that can be written to. Raises ArchiveUnavailable."""
+    with _connected() as connection:
+        if connection.dialect.name == "sqlite":
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+            if found != "ok":
+                raise ArchiveUnavailable(reason("The drafts", f"{found}", place()))
+        connection.execute(delete(DRAFT_FILE).where(DRAFT_FILE.c.id == ""))  # nobody's: it writes
+        return connection.scalar(select(func.count()).select_from(DRAFT_FILE)) or 0
+
+
 def put_away(browser: str, draft: str) -> None:
     """Have a browser not find a draft any more, which stays under its address.
 
@@ -227,12 +238,18 @@ def _connected() -> Iterator[Connection]:
 def close() -> None:
     """Let go of the file, so that another can take its place."""
     with _OPENING:
-        _opened(place()).dispose()
-        _opened.cache_clear()
+        for engine in _ENGINES.values():
+            engine.dispose()
+        _ENGINES.clear()
 
 
-@cache
 def _opened(url: str) -> Engine:
+    if url not in _ENGINES:
+        _ENGINES[url] = _made(url)
+    return _ENGINES[url]
+
+
+def _made(url: str) -> Engine:
     named = make_url(url)
     if named.get_backend_name() == "sqlite":
         if named.database == f"{folder() / 'drafts.sqlite'}":

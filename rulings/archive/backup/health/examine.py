@@ -10,7 +10,7 @@ from sqlalchemy import inspect, text
 from rules.house_file import BadHouse
 from rulings.archive.backup.health.finding import Finding, missing, well, wrong
 from rulings.archive.backup.health.kept_files import of_the_folder, of_the_keys, of_the_second_place
-from rulings.archive.database import connection
+from rulings.archive.database import connection, draft_file
 from rulings.archive.database.connection import (
     ArchiveUnavailable,
     reading,
@@ -46,7 +46,18 @@ def examine(person: Person) -> tuple[Finding, ...]:
     except ArchiveUnavailable as error:
         do = "See to its disk, its server or FLOOR_DATABASE; a damaged one: floor restore FILE"
         found.append(wrong("Archive", f"{error}", do))
-    return tuple(found)
+    return (*found, *_of_the_drafts())
+
+
+def _of_the_drafts() -> Iterator[Finding]:
+    """Disputes half entered; their file is made with the first of them."""
+    try:
+        file = sqlite_file(draft_file.place())
+        if file is None or file.exists():
+            yield well("Drafts", f"{draft_file.looked_over():,} can be read and written.")
+    except ArchiveUnavailable as error:
+        do = "See to its disk or FLOOR_DRAFTS; a damaged one: stop the server and move it away."
+        yield wrong("Drafts", f"{error}", do)
 
 
 def _of_a_restore() -> Iterator[Finding]:

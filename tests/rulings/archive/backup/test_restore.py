@@ -82,8 +82,7 @@ def elsewhere(backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def stopped(folder: Path) -> None:
     """As when the server was stopped: nobody has the archive open."""
     connection.close(f"sqlite:///{folder / 'floor.sqlite'}")
-    draft_file._opened(f"sqlite:///{folder / 'drafts.sqlite'}").dispose()
-    draft_file._opened.cache_clear()
+    draft_file.close()
 
 
 def files(folder: Path) -> dict[str, bytes]:

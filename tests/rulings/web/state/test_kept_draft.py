@@ -233,6 +233,6 @@ def test_a_draft_that_was_let_go_of_is_kept_again(mine: Phone, tmp_path: Path) -
         file.unlink()
     from rulings.archive.database import draft_file
 
-    draft_file._opened.cache_clear()
+    draft_file.close()
     mine.does("take", BET, "300")
     assert (mine.draft, draft_of("d1")["answers"]) == ("d1", {BET: "300"})

@@ -3,17 +3,17 @@
 import json
 import shutil
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from rulings.archive.backup.health.examine import examine
-from rulings.archive.database import connection
+from rulings.archive.database import connection, draft_file
 from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of
+from rulings.archive.entries.drafts import draft_of, keep_draft
 from rulings.archive.room.chips import keep_chips
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.room.house import keep_house
@@ -148,6 +148,31 @@ def test_an_archive_that_is_no_database_is_wrong_and_the_files_are_told_all_the_
     (room / "floor.sqlite").write_bytes(b"nothing of the kind" * 999)
     assert "its file is no database" in stated("wrong")["Archive"]
     assert "Disk" in stated("well")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda file: file.write_bytes(b"nothing of the kind" * 999),
+        lambda file: file.write_bytes(file.read_bytes()[:5_000]),
+        lambda file: file.write_bytes(file.read_bytes()[:5_000] + b"x" * 30_000),
+    ],
+)
+def test_drafts_that_cannot_be_read_are_wrong_and_the_rest_is_told_all_the_same(
+    room: Path, damage: Callable[[Path], None]
+) -> None:
+    keep_draft("one", {"dispute": None})
+    assert stated("well")["Drafts"].startswith("1 can be read and written.")
+    draft_file.close()
+    damage(room / "drafts.sqlite")
+    told = stated("wrong")
+    assert told.keys() == {"Drafts"}
+    assert "stop the server and move it away" in told["Drafts"]
+    assert stated("well")["Archive"]
+    draft_file.close()
+    ran = CliRunner().invoke(app, ["doctor"])
+    assert ran.exit_code == 1
+    assert "Drafts" in ran.output
 
 
 @pytest.mark.parametrize(
