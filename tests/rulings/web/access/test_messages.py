@@ -1,13 +1,16 @@
 """A page's web socket brings what a page can send, no faster than people tap."""
 
 import asyncio
+from collections import Counter
+from contextvars import ContextVar
 from typing import Any
 
 import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from rules.input.bounds import LARGEST_MESSAGE, LONGEST_LINK, LONGEST_TEXT
-from rulings.web.access.gate import messages
+from rulings.web.access.gate import gate, messages
+from rulings.web.access.gate.gate import Gate
 from rulings.web.access.gate.messages import A_SECOND, AT_ONCE, Bounded, Pace, is_bounded
 
 
@@ -128,3 +131,88 @@ def test_whoever_hurries_is_heard_later_and_loses_nothing(monkeypatch: pytest.Mo
     monkeypatch.setattr(messages, "monotonic", lambda: 50.0)
     assert asyncio.run(tried()) == [tap] * 3_000
     assert len(slept) == 3_000 - AT_ONCE
+
+
+def asked(address: str) -> dict[str, Any]:
+    """What a server tells of a web socket that somebody opens."""
+    known = {"type": "websocket", "path": "/_stcore/stream", "headers": [], "scheme": "ws"}
+    return {**known, "query_string": b"", "client": (address, 1), "server": ("127.0.0.1", 80)}
+
+
+def test_many_sockets_of_one_address_are_heard_no_faster_than_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waited: Counter[str] = Counter()
+    tap = {"type": "websocket.receive", "bytes": message(bool_value=True)}
+
+    async def sleep(_: float) -> None:
+        waited[here.get()] += 1
+
+    async def receive() -> Any:
+        return tap
+
+    async def send(_: Any) -> None:
+        pass
+
+    async def inside(_: Any, receive: Any, send: Any) -> None:
+        for _ in range(AT_ONCE):
+            assert await receive() == tap
+
+    async def tried() -> None:
+        one = Gate(inside)
+        for address in ("10.0.0.1", "10.0.0.1", "10.0.0.2"):
+            here.set(address)
+            await one(asked(address), receive, send)
+
+    here: ContextVar[str] = ContextVar("here")
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(messages, "monotonic", lambda: 50.0)
+    asyncio.run(tried())
+    assert waited == {"10.0.0.1": AT_ONCE}
+
+
+def test_an_address_opens_so_many_sockets_and_another_its_own_and_one_that_closed_makes_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(gate, "MOST_SOCKETS", 3)
+    first, other = "10.0.0.1", "10.0.0.2"
+    answered: list[tuple[str, Any]] = []
+
+    async def tried() -> None:
+        leave = [asyncio.Event() for _ in range(6)]
+
+        async def inside(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "websocket.accept"})
+            await scope["leave"].wait()
+
+        async def receive() -> Any:
+            return {"type": "websocket.connect"}
+
+        async def opened(address: str, place: int) -> asyncio.Task[None]:
+            async def send(event: Any) -> None:
+                answered.append((address, event.get("code", "taken")))
+
+            socket = one(asked(address) | {"leave": leave[place]}, receive, send)
+            begun = asyncio.ensure_future(socket)
+            await asyncio.sleep(0)
+            return begun
+
+        one = Gate(inside)
+        begun = [
+            await opened(address, place)
+            for place, address in enumerate([first] * 4 + [other])  # the fourth is one too many
+        ]
+        leave[0].set()
+        await begun[0]
+        begun.append(await opened(first, 5))
+        for each in leave:
+            each.set()
+        await asyncio.gather(*begun)
+
+    asyncio.run(tried())
+    assert answered == [
+        *[(first, "taken")] * 3,
+        (first, 1008),
+        (other, "taken"),
+        (first, "taken"),
+    ]
