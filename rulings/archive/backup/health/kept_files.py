@@ -1,9 +1,12 @@
 """How the files stand in which a room is kept: the folder, its disk, keys, the second place."""
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from time import time
 
 from rulings.archive.backup.health.finding import Finding, missing, well, wrong
 from rulings.archive.entries import witness
@@ -15,10 +18,15 @@ from rulings.system.keys import NoKeys
 LEAST, WANTED = 100_000_000, 1_000_000_000
 """Bytes left on the disk: with fewer a busy night may fill it; what a year of rulings takes."""
 _OTHERS = 0o077
+_HALF_WRITTEN = re.compile(r"\..+[-.]([a-z0-9_]{8}|[0-9a-f]{16})")
+"""What a file is called until all of it is written: `.keys.json-…`, `.floor.sqlite.…`."""
+_LEFT = 3_600
+"""Seconds after which a file that is being written belongs to nothing that goes on."""
+_NAMED = 5
 
 
 def of_the_folder() -> Iterator[Finding]:
-    """The data folder and its disk."""
+    """The data folder, its disk, and what was left half written in it."""
     place = folder()
     if not place.is_dir():
         yield missing(
@@ -41,6 +49,20 @@ def of_the_folder() -> Iterator[Finding]:
         yield missing("Disk", told, "Make room before long: a backup takes as much as the archive.")
     else:
         yield well("Disk", told)
+    left_over = [*_left_over(place)]
+    if left_over:
+        named = ", ".join(f"{one}" for one in sorted(left_over)[:_NAMED])
+        more = f" and {len(left_over) - _NAMED:,} more" if len(left_over) > _NAMED else ""
+        told = f"Half-written files of a program that was killed: {named}{more}."
+        yield wrong("Left over", told, "Remove them: names or keys may be in them.")
+
+
+def _left_over(place: Path) -> Iterator[Path]:
+    """Yield what was being written when a program was killed."""
+    for one in place.rglob(".*"):
+        with suppress(FileNotFoundError):  # finished meanwhile
+            if _HALF_WRITTEN.fullmatch(one.name) and time() - one.lstat().st_mtime > _LEFT:
+                yield one
 
 
 def of_the_keys() -> Finding:

@@ -1,8 +1,12 @@
 """What is missing and what is wrong in a room is told apart, with what to do."""
 
 import json
+import os
 import shutil
+import signal
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -196,6 +200,34 @@ def test_a_house_file_that_cannot_be_read_is_wrong(
 ) -> None:
     monkeypatch.setenv("FLOOR_HOUSE", f"{room / 'gone.toml'}")
     assert "FLOOR_HOUSE" in stated("wrong")["House"]
+
+
+_KILLED = """
+import os, signal
+from rulings.system.atomic_file import whole
+from rulings.system.data_folder import folder
+with whole(folder() / "all.jsonl") as file:
+    file.write_text("names")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_what_an_export_that_was_killed_has_left_is_told_once_it_is_an_hour_old(
+    room: Path,
+) -> None:
+    killed = subprocess.run([sys.executable, "-c", _KILLED], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    (left,) = room.glob(".all.jsonl-*")
+    assert "Left over" not in stated("wrong")
+    os.utime(left, (0, 0))
+    assert f"{left}. Remove them" in stated("wrong")["Left over"]
+    shutil.rmtree(left)
+    for name in (f".keys.json-{'a' * 16}", f".floor.sqlite.{'0' * 16}", ".DS_Store"):
+        (room / name).write_text("{}")
+        os.utime(room / name, (0, 0))
+        told = stated("wrong").get("Left over", "")
+        assert (f"{room / name}." in told) is (name != ".DS_Store")
+        (room / name).unlink()
 
 
 def test_a_disk_that_is_nearly_full_is_told(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
