@@ -153,5 +153,5 @@ def test_every_bound_is_read_by_what_it_bounds(name: str) -> None:
         and "bounds import" in (text := file.read_text())
         and name in text
     ]
-    if name not in ("EARLIEST", "AHEAD"):
+    if name not in ("EARLIEST", "AHEAD", "FIRST_DAY", "LAST_DAY"):  # asked for by a function
         assert readers, name
