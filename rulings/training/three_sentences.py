@@ -17,7 +17,7 @@ from rulings.judgement.near_misses import (
     wanted_told,
 )
 from rulings.model.ruling import Missed, Reason
-from rulings.training.drills.answer_options import rule_asked
+from rulings.training.drills.answer_options import numbers_that_hold, rule_asked
 from rulings.training.drills.claims import DEPENDS
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
@@ -89,10 +89,11 @@ def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
         if near is None or change.path != near.path:
             supposed = supposed_told(change, one.dispute)
             return f"The usual error is “{option}”. That would be right if {supposed}."
+    # Nobody errs by a number that is marked right, whichever of its clauses is meant.
+    right = numbers_that_hold(one.ruling, one.house)
     for missed in one.ruling.near_misses:
-        # By the keyed rule's own number it reads as if it were no error.
         can_be_misread = all(_can_be_misread(missed.topic, each) for each in missed.missed)
-        if missed.label != rule.label and can_be_misread:
+        if missed.label not in right and can_be_misread:
             wanted = " ".join(missed_told(missed.topic, each) for each in missed.missed)
             return f"The usual error is to rule by {missed.label}, {_small(missed.title)}. {wanted}"
     return ""

@@ -285,7 +285,7 @@ def rules_offered(
     often, or least, gains nothing by it.
     """
     house = recipe.house
-    given = {reason.label for reason in ruling.reasons} | _true_beside(ruling, house)
+    given = numbers_that_hold(ruling, house)
     right = rule_asked(recipe, ruling).label
     held = _titles(*book_of(house))
     offered = _often_offered(_matter(recipe.dispute))
@@ -306,6 +306,11 @@ def rules_offered(
     options = [right, *some]
     chance.shuffle(options)
     return tuple(options)
+
+
+def numbers_that_hold(ruling: Ruling, house: House) -> set[str]:
+    """Return the numbers of rules that are no mistake there: reasons, and what is true beside."""
+    return {reason.label for reason in ruling.reasons} | _true_beside(ruling, house)
 
 
 def _true_beside(ruling: Ruling, house: House) -> set[str]:

@@ -84,13 +84,29 @@ def test_three_raises_are_told_as_three() -> None:
     )
 
 
+ACCEPTED_BESIDE = (
+    "conventions_out_of_turn/cy-checks-early-abe-and-bo-check-behind-him-and-a-bet-of-300",
+    "s5_board/a-flop-of-four-came-too-early-and-the-betting-has-been-finished-since",
+    "s3_who_still_has_a_hand/a-raiser-takes-the-pot-for-won-the-cards-are-mixed-in-the-muck",
+    "s14_no_limit_relief/raise-to-600-said-by-a-player-who-missed-a-raise-to-1-200-is-made-up",
+    "s14_no_limit_house/three-25s-and-seven-barred-5s-all-in-over-a-bet-of-100",
+)
+
+
+def begun(begins: tuple[str, ...]) -> list[str]:
+    names = [name for name in recipes() if name.startswith(begins)]
+    assert len(names) >= len(begins)
+    return names
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [A_FEW, EVERY])
-def test_the_usual_error_is_never_the_right_rule_by_another_title(step: int) -> None:
-    for name in list(recipes())[::step]:
-        one = drill(name, 4711)
+def test_the_usual_error_is_never_a_rule_that_is_marked_right(step: int) -> None:
+    for name in [*begun(ACCEPTED_BESIDE), *list(recipes())[::step]]:
+        one = drill(name, 1129)
         found = in_three(one)
-        assert not found.error.startswith(f"The usual error is to rule by {found.rule.label},")
+        for label in {reason.label for reason in one.ruling.reasons}:
+            assert not found.error.startswith(f"The usual error is to rule by {label},"), name
         # Nobody learns from the two words of a fact that the program alone reads.
         assert "; the rule is for “" not in found.error, name
 
