@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from rulings.dispute.answer_text import in_words
 from rulings.interview.choice import left_after
-from rulings.interview.possible_rulings import outlook
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import possibility
-from rulings.training.drills.question_drill import MOST_LOOKED_AT, AskingDrill
+from rulings.model.ruling import Ruling, StandsAs
+from rulings.training.drills.deciding_facts import in_question
+from rulings.training.drills.question_drill import AskingDrill, act_at, outlook_on_the_act
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,12 @@ def open_rulings(one: AskingDrill) -> OpenRulings:
     listed has none.
     """
     house = one.whole.house
-    ends = outlook(one.dispute, house, MOST_LOOKED_AT).ends
+    ends = outlook_on_the_act(one.whole, one.dispute).ends
+    asked_about = in_question(one.whole.ruling)
     told: dict[Hashable, str] = {}
     for end in ends:
         if end.kind not in told:
-            told[end.kind] = possibility(rule(end.dispute, house))
+            told[end.kind] = possibility(_ruling_on(asked_about, rule(end.dispute, house)))
     after = {
         text: {
             in_words(asked, answer): frozenset(told[end.kind] for end in left)
@@ -40,3 +42,11 @@ def open_rulings(one: AskingDrill) -> OpenRulings:
         for text, asked in one.asks.items()
     }
     return OpenRulings(tuple(dict.fromkeys(told.values())), after)
+
+
+def _ruling_on(asked: StandsAs | None, ruling: Ruling) -> Ruling:
+    """Return the ruling with no act but the one asked about, where there is one."""
+    act = None if asked is None else act_at(ruling.acts, asked.index)
+    if act is None:
+        return ruling
+    return ruling.model_copy(update={"acts": (act,), "outcome": act.outcome})

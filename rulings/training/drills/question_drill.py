@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Hashable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.house import House
@@ -16,8 +16,9 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.paths import KEY_OF, answered, whom
 from rulings.interview.choice import left_after, ranking
 from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
-from rulings.interview.possible_rulings import End, outlook
-from rulings.model.ruling import Asked
+from rulings.interview.possible_rulings import End, Outlook, outlook
+from rulings.judgement.findings import find
+from rulings.model.ruling import Asked, StandsAs
 from rulings.model.strict_model import Strict
 from rulings.training.drills.deciding_facts import flips, in_question
 from rulings.training.drills.drill import Drill, Part
@@ -98,7 +99,7 @@ def asking_drill(whole: Drill) -> AskingDrill | None:
             continue
         seen.append(part)
         # The same ranking as chosen() gives; what takes longer to look through is left alone.
-        found = outlook(part, whole.house, MOST_LOOKED_AT)
+        found = outlook_on_the_act(whole, part)
         worth = _worth(found.ends) if found.complete else {}
         settled = [one.settles for one in worth.values()]
         if len(settled) < 2 or settled[0] < max(LEAST_SETTLED, *settled):
@@ -112,6 +113,29 @@ def asking_drill(whole: Drill) -> AskingDrill | None:
         if settling and second_best is None:
             second_best = offered
     return second_best
+
+
+def outlook_on_the_act(whole: Drill, dispute: Dispute) -> Outlook:
+    """Return the ends still possible, told apart by what becomes of the act asked about alone.
+
+    In a situation that is one question they are told apart by its whole ruling.
+    """
+    found = outlook(dispute, whole.house, MOST_LOOKED_AT)
+    asked = in_question(whole.ruling)
+    if asked is None:
+        return found
+    return replace(found, ends=tuple(_of_act(end, asked.index, whole.house) for end in found.ends))
+
+
+def _of_act(end: End, index: int, house: House) -> End:
+    act = act_at(find(end.dispute, house).acts, index)
+    kind = None if act is None else (act.outcome, act.act, act.remedy)
+    return replace(end, kind=kind, decision=(kind, None if act is None else act.to))
+
+
+def act_at(acts: Sequence[StandsAs], index: int) -> StandsAs | None:
+    """Return what the act of that number stands as; None where nothing is ruled on it."""
+    return next((act for act in acts if act.index == index), None)
 
 
 def _wrong_that_settle(one: AskingDrill) -> int:
@@ -170,7 +194,7 @@ def _offered(
         asked = looked_ahead(dispute, path, whole.house)
         if CANNOT_BE in asked.leads_to.values() or _is_also_of_another_act(dispute, path):
             continue
-        if path in worth or _leaves_all_open(dispute, asked, whole.house, kinds):
+        if path in worth or _leaves_all_open(whole, dispute, asked, kinds):
             asks.setdefault(asked.text, asked)
     right = {text for text, asked in asks.items() if asked.path == best}
     options = list(asks)
@@ -182,10 +206,10 @@ def _offered(
     return AskingDrill(whole, dispute, part, offered, settles)
 
 
-def _leaves_all_open(dispute: Dispute, asked: Asked, house: House, kinds: Set[Hashable]) -> bool:
+def _leaves_all_open(whole: Drill, dispute: Dispute, asked: Asked, kinds: Set[Hashable]) -> bool:
     """Whether the same rulings stay possible, whatever the answer: what nobody asked may matter."""
     for answer in asked.answers:
-        found = outlook(answered(dispute, asked.path, answer), house, MOST_LOOKED_AT)
+        found = outlook_on_the_act(whole, answered(dispute, asked.path, answer))
         if not found.complete or {end.kind for end in found.ends} != kinds:
             return False
     return True

@@ -12,8 +12,7 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.dispute.paths import answered, asked_at, whom
-from rulings.interview.choice import chosen, ranking
-from rulings.interview.possible_rulings import outlook
+from rulings.interview.choice import ranking
 from rulings.judgement.rule import rule
 from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import Part, drill
@@ -21,11 +20,11 @@ from rulings.training.drills.hidden_facts import telling_too_much, with_facts_ou
 from rulings.training.drills.marking import BadAnswer
 from rulings.training.drills.question_drill import (
     LEAST_LEAD,
-    MOST_LOOKED_AT,
     AskingDrill,
     asking_drill,
     explained,
     marked,
+    outlook_on_the_act,
 )
 from rulings.training.drills.recipe import recipes
 
@@ -103,8 +102,8 @@ def test_of_every_one_some_wrong_question_settles_something_as_well(
 
 def test_the_question_that_is_best_ranked_is_right(drills: list[AskingDrill]) -> None:
     for one in drills:
-        choice = chosen(one.dispute, one.whole.house)
-        best = next(text for text, asked in one.asks.items() if asked.path == choice.path)
+        (path, _), *_ = ranking(outlook_on_the_act(one.whole, one.dispute).ends)
+        best = next(text for text, asked in one.asks.items() if asked.path == path)
         assert best in one.part.right
         mark = marked(one, best)
         assert (mark.right, mark.points) == (True, 100)
@@ -123,7 +122,7 @@ def test_a_question_that_cannot_matter_gets_nothing(drills: list[AskingDrill]) -
     idle = 0
     for one in drills:
         assert rule(one.dispute, one.whole.house).outcome == "need to know"
-        worth = dict(chosen(one.dispute, one.whole.house).ranked)
+        worth = dict(ranking(outlook_on_the_act(one.whole, one.dispute).ends))
         for text, asked in one.asks.items():
             mark = marked(one, text)
             if asked.path not in worth:
@@ -178,7 +177,7 @@ def test_no_more_of_what_settles_more_is_held_back_for_its_trouble(
 ) -> None:
     for one in drills:
         (right,) = one.part.right
-        ends = outlook(one.dispute, one.whole.house, MOST_LOOKED_AT).ends
+        ends = outlook_on_the_act(one.whole, one.dispute).ends
         kinds = {end.kind for end in ends}
         worst = {}
         for path, _ in ranking(ends):
@@ -214,12 +213,11 @@ def test_what_is_told_to_be_of_no_use_leaves_every_ruling_possible(
 ) -> None:
     idle = 0
     for one in drills:
-        house = one.whole.house
-        every = {end.kind for end in outlook(one.dispute, house, MOST_LOOKED_AT).ends}
+        every = {end.kind for end in outlook_on_the_act(one.whole, one.dispute).ends}
         for text, asked in one.asks.items():
             for answer in asked.answers if one.settles[text] == 0 else ():
                 idle += 1
-                then = outlook(answered(one.dispute, asked.path, answer), house).ends
+                then = outlook_on_the_act(one.whole, answered(one.dispute, asked.path, answer)).ends
                 assert {end.kind for end in then} == every, (one.whole.recipe.id, text)
     assert idle > len(drills)
 
@@ -349,3 +347,16 @@ def test_it_is_asked_about_the_same_act_whatever_is_left_out() -> None:
     one = AskingDrill(whole, part, Part("ask", "?", frozenset()), {}, {})
     assert one.text[-1] == whole.text[-1]
     assert one.text[-1].startswith(f"What does {act.player}'s act stand as")
+
+
+def test_a_question_counts_by_what_becomes_of_the_act_asked_about_alone() -> None:
+    begins = "s14_no_limit_relief/ben-knew-that-he-faced-400-and-put-100-in"
+    (name,) = [one for one in recipes() if one.startswith(begins)]
+    whole = drill(name, 1129)
+    asked = in_question(whole.ruling)
+    assert asked is not None
+    part = whole.dispute
+    for path in ("acts[0].behind", "acts[1].gesture"):
+        part = answered(part, path, None)
+    # A later player's sign makes many rulings, and none of them on the call.
+    assert [path for path, _ in ranking(outlook_on_the_act(whole, part).ends)] == ["acts[0].behind"]
