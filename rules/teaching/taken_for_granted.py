@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+_GIVEN_UP = ("act.gesture", "act.said")
+"""A hand is folded by a sign or by the word."""
 _HANDED_IN = ("live_hand.happened",)
 _BY_THE_CARDS = ("odd_chip.known_by",)
 
@@ -14,12 +16,15 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "act.counted": ("act.said",),
     "act.earlier_left": ("act.earlier",),
     "act.first_motion": ("act.motions",),
+    "act.gave_up": ("act.gesture",),
+    "act.identifiable": _GIVEN_UP,
     "act.kill_missed": ("act.believed",),
     "act.meant": ("act.said",),
     "act.pot_quoted": ("act.said",),
     "act.rest": ("act.motions", "act.released"),
     "act.spoke": ("act.said",),
     "act.taken_back": ("act.released",),
+    "act.why_folded": _GIVEN_UP,
     "at_table.bring_in": ("at_table.structure",),
     "at_table.largest_bet": ("at_table.structure",),
     "clock.directed": ("clock.asked",),
@@ -51,14 +56,12 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "live_hand.in_turn": (*_HANDED_IN, "live_hand.facing"),
     "live_hand.lies": _HANDED_IN,
     "live_hand.misled_by": (*_HANDED_IN, "live_hand.why"),
-    "live_hand.play": (*_HANDED_IN, "live_hand.facing"),
     "live_hand.protected": _HANDED_IN,
     "live_hand.uncalled": _HANDED_IN,
     "live_hand.who_acted": (*_HANDED_IN, "live_hand.why", "live_hand.acted_because"),
     "live_hand.why": _HANDED_IN,
     "misconduct.agreed": ("misconduct.act",),
     "misconduct.deliberate": ("misconduct.act",),
-    "misconduct.play": ("misconduct.act",),
     "misconduct.pot": ("misconduct.act",),
     "misconduct.together": ("misconduct.act",),
     "odd_chip.board": ("odd_chip.game", *_BY_THE_CARDS),

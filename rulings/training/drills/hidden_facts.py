@@ -41,6 +41,16 @@ def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.R
     return part
 
 
+def with_play_told(dispute: Dispute) -> Dispute:
+    """Return the dispute with cash or tournament told: no floor asks that of the game in front.
+
+    A case that tells neither is ruled as for cash.
+    """
+    at = "game" if isinstance(dispute, Betting) else dispute.situation
+    play = dispute.game.play if isinstance(dispute, Betting) else dispute.play
+    return dispute if play is not None else answered(dispute, f"{at}.play", "cash")
+
+
 def _untold(part: Dispute) -> Dispute:
     """Without what takes an answer for granted that is not there; what goes with that as well."""
     telling = next(telling_too_much(part), None)
@@ -64,7 +74,7 @@ def _can_be_out(dispute: Dispute) -> Iterator[Held]:
         asked = one.asked
         if asked is None or asked.key in HEARD | THE_STORY:
             continue
-        if asked.key.endswith((".asks", ".matter")):
+        if asked.key.endswith((".asks", ".matter", ".play")):
             continue
         in_words = one.kind == "choice" or (one.kind == "speech" and isinstance(dispute, Betting))
         if in_words and not one.path.startswith("game."):

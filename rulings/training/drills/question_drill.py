@@ -22,7 +22,7 @@ from rulings.model.ruling import Asked, StandsAs
 from rulings.model.strict_model import Strict
 from rulings.training.drills.deciding_facts import flips, in_question
 from rulings.training.drills.drill import Drill, Part
-from rulings.training.drills.hidden_facts import with_facts_out
+from rulings.training.drills.hidden_facts import with_facts_out, with_play_told
 from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.marking import BadAnswer, Mark
 
@@ -92,9 +92,10 @@ def asking_drill(whole: Drill) -> AskingDrill | None:
         return None
     deciding = frozenset(change.path for change in flips(whole.dispute, whole.house))
     second_best: AskingDrill | None = None
-    seen: list[Dispute] = [whole.dispute]
+    told = with_play_told(whole.dispute)
+    seen: list[Dispute] = [told]
     for _ in range(MOST_TRIED):
-        part = with_facts_out(whole.dispute, deciding, chance)
+        part = with_facts_out(told, deciding, chance)
         if part in seen or len(tell(part)) < LEAST_TOLD:
             continue
         seen.append(part)

@@ -16,7 +16,7 @@ from rulings.interview.choice import ranking
 from rulings.judgement.rule import rule
 from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import Part, drill
-from rulings.training.drills.hidden_facts import telling_too_much, with_facts_out
+from rulings.training.drills.hidden_facts import telling_too_much, with_facts_out, with_play_told
 from rulings.training.drills.marking import BadAnswer
 from rulings.training.drills.question_drill import (
     LEAST_LEAD,
@@ -96,6 +96,8 @@ def test_of_every_one_some_wrong_question_settles_something_as_well(
     for one in drills:
         wrong = [one.settles[text] for text in one.part.options if text not in one.part.right]
         assert any(wrong), one.whole.recipe.id
+        told = " ".join(one.text)
+        assert "cash" in told or "tournament" in told, one.whole.recipe.id
         # A story, and not just the question.
         assert len(tell(one.dispute)) >= 3
 
@@ -257,10 +259,6 @@ NEUTRAL = {
     ("kill.full_bet", "kill.high_low"),
     ("kill.full_bet", "kill.winner_had"),
     ("kill.pot", "kill.size"),
-    ("limit.play", "limit.act"),
-    ("limit.play", "limit.made_by"),
-    ("limit.play", "limit.players"),
-    ("limit.play", "limit.structure"),
     ("live_hand.who_acted", "live_hand.facing"),
     ("live_hand.who_acted", "live_hand.misled_by"),
     ("misconduct.pot", "misconduct.play"),
@@ -293,7 +291,8 @@ def opened_by() -> Iterator[tuple[str, str]]:
         alike = {row.get(asks) for row in having}
         for other in having[0]:
             if (
-                other.endswith((".asks", ".matter"))
+                key.endswith(".play")  # it is told always
+                or other.endswith((".asks", ".matter"))
                 or other == key
                 or QUESTIONS[other].kind != "choice"
             ):
@@ -334,6 +333,33 @@ def test_with_the_motions_goes_what_would_tell_that_there_were_several() -> None
         seen.add(motions in out)
         assert (motions in out) == (first in out)
     assert seen == {True, False}
+
+
+def test_with_the_sign_goes_what_would_tell_that_the_hand_was_given_up() -> None:
+    begins = "s3_folds_in_a_round/bea-gives-up-her-cards"
+    whole = next(one.dispute for name, one in recipes().items() if name.startswith(begins))
+    told = {one.path for one in held(whole)}
+    sign = next(path for path in told if path.endswith(".gesture"))
+    giveaways = {path for path in told if path.endswith((".why_folded", ".identifiable"))}
+    assert giveaways
+    seen = set()
+    for seed in range(12):
+        out = told - {one.path for one in held(with_facts_out(whole, (), random.Random(seed)))}
+        seen.add(sign in out)
+        assert sign not in out or giveaways <= out
+    assert seen == {True, False}
+
+
+def test_every_drill_tells_cash_or_tournament_and_is_ruled_as_its_case() -> None:
+    for one in recipes().values():
+        told = with_play_told(one.dispute)
+        plays = [it for it in held(told) if it.path.endswith(".play")]
+        assert [it.answer for it in plays] in (["cash"], ["tournament"]), one.id
+        if told != one.dispute:
+            assert rule(told, one.house).decision == rule(one.dispute, one.house).decision, one.id
+        for seed in range(3):
+            part = with_facts_out(told, (), random.Random(seed))
+            assert any(it.path.endswith(".play") for it in held(part)), one.id
 
 
 def test_it_is_asked_about_the_same_act_whatever_is_left_out() -> None:
