@@ -7,7 +7,8 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import clause_in
 from rules.teaching.misconceptions import MISTAKEN
 from rules.vocabulary import QUESTIONS, WORDS
-from rulings.dispute.paths import asked_at
+from rulings.dispute.names_and_amounts import amounts
+from rulings.dispute.paths import asked_at, whom
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
 from rulings.judgement.near_misses import (
     DOES_NOT_ARISE,
@@ -16,11 +17,14 @@ from rulings.judgement.near_misses import (
     missed_told,
     wanted_told,
 )
-from rulings.model.ruling import Missed, Reason
+from rulings.judgement.rule import rule
+from rulings.model.ruling import DECIDED, Missed, Reason
 from rulings.training.drills.answer_options import numbers_that_hold, rule_asked
-from rulings.training.drills.claims import DEPENDS
+from rulings.training.drills.claims import DEPENDS, true_claim
+from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
+from rulings.training.drills.possible_stakes import smallest_chip
 from rulings.training.drills.turning_fact import is_plain, is_read, turning, turns_on
 
 _OTHER_WORDS = ("said", "gesture", "act")
@@ -44,23 +48,30 @@ def in_three(one: Drill, marks: Iterable[Mark] = ()) -> Three:
 
     What a near miss of it would be ruled is left out: it may be asked next.
     """
-    rule = rule_asked(one.recipe, one.ruling)
+    keyed = rule_asked(one.recipe, one.ruling)
     near = near_miss(one)
-    told = _turned(one, clause_in(one.house, rule.clause))
+    told = _turned(one, clause_in(one.house, keyed.clause))
     own = _own_error(one, marks)
-    error = own or _usual_error(one, rule, near[1] if near else None)
-    return Three(rule, f"What turned it: {told}." if told else "", error)
+    error = own or _usual_error(one, keyed, near[1] if near else None)
+    return Three(keyed, f"What turned it: {told}." if told else "", error)
 
 
 def _turned(one: Drill, keyed: Clause) -> str:
     """Tell the fact that the keyed rule turns on: one that could be otherwise, if it reads one."""
-    changes = turning(keyed, one.dispute, one.house)
+    asked = in_question(one.ruling)
+    own = None if asked is None else asked.index
+    # Another player's act, or an earlier one, is not what the act asked about turns on.
+    changes = [
+        it
+        for it in turning(keyed, one.dispute, one.house)
+        if whom(one.dispute, it[0].path)[0] in (None, own)
+    ]
     stated = (it[0] for it in changes if QUESTIONS[asked_at(it[0].path).key].kind in _STATED)
     first = next(stated, None)
     told = "" if first is None else entered_told(first, one.dispute)
     if first is not None and is_read(keyed, first) and not is_plain(one.dispute, first):
         return told
-    return turns_on(keyed, one.ruling, one.house) or told
+    return turns_on(keyed, one.ruling, one.house, " ".join(one.text)) or told
 
 
 def said(one: Drill) -> str:
@@ -75,11 +86,41 @@ def _own_error(one: Drill, marks: Iterable[Mark]) -> str:
     wrong = next((mark for mark in marks if mark.part == "stands" and not mark.right), None)
     if wrong is None or not (change := misread(one, "stands", wrong.given)):
         return ""
-    return f"“{wrong.given}” would be right if {supposed_told(change, one.dispute)}."
+    return f"“{wrong.given}” would be right if {_supposed(one, change, wrong.given)}."
 
 
-def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
-    if mistaken := MISTAKEN.get(rule.clause):
+def _supposed(one: Drill, change: WhatIf, option: str) -> str:
+    """Tell the change; a bound only where the option is right at every amount tried beyond it."""
+    if change.direction is not None and not _stays_right(one, change, option):
+        change = change.model_copy(update={"direction": None})
+    return supposed_told(change, one.dispute)
+
+
+def _stays_right(one: Drill, change: WhatIf, option: str) -> bool:
+    """Check whether the option is right one chip further, twice as far, and at what was told."""
+    if type(change.answer) is not int:
+        return False
+    chip = smallest_chip(one.dispute, one.house) or 1
+    up = change.direction == "at least"
+    step = chip if up else -chip
+    known = (times * amount for amount in amounts(one.dispute) for times in (1, 2))
+    tried = {change.answer + step, change.answer + 2 * step, change.answer // 2, *known}
+    further = [it for it in tried if it > 0 and (it > change.answer if up else it < change.answer)]
+    return all(_is_right_at(one, change, amount, option) for amount in further)
+
+
+def _is_right_at(one: Drill, change: WhatIf, amount: int, option: str) -> bool:
+    """Check whether the option is right at that amount; where it cannot be, nothing is claimed."""
+    try:
+        other = change.model_copy(update={"answer": amount}).applied(one.dispute)
+        ruling = rule(other, one.house)
+    except ValueError:
+        return True
+    return ruling.outcome not in DECIDED or true_claim(other, ruling, one.house) == option
+
+
+def _usual_error(one: Drill, keyed: Reason, near: WhatIf | None) -> str:
+    if mistaken := MISTAKEN.get(keyed.clause):
         return f"The usual error: “{mistaken[0]}”."
     stands = parts(one)[0]
     for option in _wrong(stands.options, stands.right):
@@ -87,7 +128,7 @@ def _usual_error(one: Drill, rule: Reason, near: WhatIf | None) -> str:
         if option == DEPENDS or change is None or not _is_sayable(change):
             continue
         if near is None or change.path != near.path:
-            supposed = supposed_told(change, one.dispute)
+            supposed = _supposed(one, change, option)
             return f"The usual error is “{option}”. That would be right if {supposed}."
     # Nobody errs by a number that is marked right, whichever of its clauses is meant.
     right = numbers_that_hold(one.ruling, one.house)

@@ -61,11 +61,12 @@ def _is_usual(key: str, answer: object) -> bool:
     return usual is not None and usual.answer == answer
 
 
-def turns_on(clause: Clause, ruling: Ruling, house: House) -> str:
+def turns_on(clause: Clause, ruling: Ruling, house: House, story: str) -> str:
     """Return the fact of the clause that the fewest clauses of its matter read, in words.
 
-    One that was told goes before one that was worked out, and what is as usual turned nothing. It
-    is as it is heard after "that"; empty where nobody has worded one.
+    One that stands so in the story goes before one that was told otherwise, that before one that
+    was worked out, and what is as usual turned nothing. It is as it is heard after "that"; empty
+    where nobody has worded one.
     """
     steps = (step for step in ruling.steps if clause.id in step.clauses)
     read = next((step.words for step in steps), {})
@@ -73,9 +74,12 @@ def turns_on(clause: Clause, ruling: Ruling, house: House) -> str:
     words = WORDS[clause.topic]
     names = [name for name in clause.when if name in read and name not in _ASKED]
 
-    def order(name: str) -> tuple[bool, int]:
+    heard = story.lower()
+
+    def order(name: str) -> tuple[bool, bool, int]:
         asks = words[name].asks
-        return not any(read[name] in QUESTIONS[key].answers for key in asks), often[name]
+        told = any(read[name] in QUESTIONS[key].answers for key in asks)
+        return fact(clause.topic, name, read[name]).lower() not in heard, not told, often[name]
 
     for name in sorted(names, key=order):
         usual = any(_is_usual(key, read[name]) for key in words[name].asks)

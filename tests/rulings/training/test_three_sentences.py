@@ -1,11 +1,14 @@
 """A drill is explained in three sentences: the rule, the fact that turned it, the usual error."""
 
+import re
+
 import pytest
 
 from rules.clauses_in_force import clause_in
 from rulings.dispute.situations.conduct.clock import Clock
 from rulings.explanation.what_if import WhatIf, entered_told
 from rulings.training.drills.answer_options import rule_asked
+from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked
 from rulings.training.drills.recipe import recipes
@@ -109,6 +112,60 @@ def test_the_usual_error_is_never_a_rule_that_is_marked_right(step: int) -> None
             assert not found.error.startswith(f"The usual error is to rule by {label},"), name
         # Nobody learns from the two words of a fact that the program alone reads.
         assert "; the rule is for “" not in found.error, name
+
+
+OTHER_ACTS_BESIDE = (
+    "s3_betting_and_raising/at-limit-cat-who-did-not-check-early-raises-to-40",
+    "s3_turns/ira-checks-before-jo-who-checks-as-well-ken-bets-80-and-ira-may-raise-to-200-also",
+    "s3_turns/without-seats-cy-bets-out-of-turn-ann-bets-35-and-cy-s-raise-to-110-stands",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [A_FEW, EVERY])
+def test_what_turned_it_is_no_other_act_than_the_one_asked_about(step: int) -> None:
+    for name in [*begun(OTHER_ACTS_BESIDE), *list(recipes())[::step]]:
+        one = drill(name, 1129)
+        found, act = in_three(one), in_question(one.ruling)
+        changes = turning(clause_in(one.house, found.rule.clause), one.dispute, one.house)
+        asked = (None, None if act is None else act.index)
+        own = {told(it[0], one) for it in changes if _act_of(it[0].path) in asked}
+        others = {told(it[0], one) for it in changes} - own
+        assert found.turned not in others, name
+
+
+def _act_of(path: str) -> int | None:
+    found = re.match(r"acts\[(\d+)]", path)
+    return int(found[1]) if found else None
+
+
+def test_what_turned_it_is_heard_in_the_story_where_a_fact_of_the_rule_is() -> None:
+    begins = (
+        "s3_wrong_deal/lou-got-the-next-card-in-the-place-of-one-that-was-turned-up-and-two",
+        "s4_proper_behavior/a-spectator-tells-a-player-to-turn-the-hand-up",
+    )
+    for name in begun(begins):
+        one = drill(name, 1129)
+        turned = in_three(one).turned.removeprefix("What turned it: ").removesuffix(".")
+        assert turned.lower() in " ".join(one.text).lower(), name
+
+
+@pytest.mark.parametrize(
+    ("begins", "given", "bound"),
+    [
+        ("s3_who_gets_the_odd_chip/at-stud-for-low-the-odd-chip-is-the-lowest", "110 each", "30"),
+        ("s14_no_limit_house/all-in-of-150-with-a-100-and-a-barred-5", "A raise: to 125", "145"),
+    ],
+)
+def test_where_one_amount_or_a_range_makes_it_right_no_open_bound_is_told(
+    begins: str, given: str, bound: str
+) -> None:
+    (name,) = begun((begins,))
+    one = drill(name, 1129)
+    (option,) = (it for it in parts(one)[0].options if given in it)
+    error = in_three(one, marked(one, {"stands": option})).error
+    assert bound in error
+    assert not re.search("at (least|most)", error)
 
 
 MISREAD_IN_SEVERAL_WAYS = (
