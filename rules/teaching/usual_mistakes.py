@@ -62,6 +62,10 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "Only the dealer may have a pot killed",
         "Only who lost the last pot may kill by choice",
     ),
+    ("authority", "limit rule where Section 14 is silent"): (
+        "The players agree on the rule before the next hand",
+        "The rules of the nearest game of the same room hold",
+    ),
     ("authority", "seniority after a broken game"): (
         "Half of the time at the old table counts",
         "The players draw for their seniority anew",
@@ -322,6 +326,8 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.9.call": ("That is within the spread",),
     "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
+    "bc.17d.silent_option": ("The betting on this round is over",),
+    "bc.17d.silent_option.limit": ("The betting on this round is over",),
     "bc.22c.lent_refused": ("No borrowing here",),
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
     "s3.s.2.can_be_told": ("Cards speak",),
@@ -345,7 +351,9 @@ RULES_BESIDE: Mapping[str, str] = {
     "house.out_of_turn.binding": "s3.w.10.may_bind.asked",
     "house.out_of_turn.changed": "s3.w.10.changed.asked",
     "house.out_of_turn.waits": "s3.w.10.may_bind",
+    "s13.4.kills_again": "s13.0.full",
     "s14.nl.15.second": "bc.14d.none_left",
+    "s3.i.7.late": "s3.m.2.place",
     "s5.1.flashed_late": "s3.i.13.flashed",
     "s5.1.late": "s3.i.13",
     "s5.1.off_the_table_late": "s3.i.13.off_the_table",

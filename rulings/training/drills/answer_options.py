@@ -322,7 +322,7 @@ def _true_beside(ruling: Ruling, house: House) -> set[str]:
     true = {clause for clause, topic in HOLD_BESIDE.items() if topic in asked}
     true |= {RULES_BESIDE[one.clause] for one in ruling.reasons if one.clause in RULES_BESIDE}
     numbered = _numbered(*book_of(house))
-    rules = (rule for topic in asked for rule in numbered.get(topic, ()))
+    rules = (rule for some in numbered.values() for rule in some)
     held = {
         label
         for step in ruling.steps

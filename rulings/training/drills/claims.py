@@ -47,6 +47,7 @@ _AT_AN_AMOUNT = frozenset(
     {"stands", "brought up", "brought down", "made in whole units", "corrected"}
 )
 """What a wager is at its amount: at the same one it comes to the same, made up to it or not."""
+_ARTICLES = frozenset({"a", "an", "the", "each"})
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
 _NO_ACT_YET = "No act yet"
@@ -190,7 +191,24 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     wrong = [one for one in found if is_wrong(one)]
     if len(wrong) < _FEW and not ruling.acts:
         wrong += [one for one in _by_rules_nearby(dispute, ruling, house) if is_wrong(one)]
-    return tuple(dict.fromkeys(wrong))
+    return tuple(dict.fromkeys(wrong if ruling.acts else _said_once(wrong)))
+
+
+def _said_once(claims: Collection[str]) -> Iterator[str]:
+    """Yield each claim that says another thing: none of two that say the same can be right."""
+    wholes: set[tuple[str, ...]] = set()
+    openings: set[tuple[str, ...]] = set()
+    for claim in claims:
+        whole, opening = _content(claim), _content(re.split(r"[,:] ", claim)[0])
+        if whole not in wholes | openings and opening not in wholes:
+            yield claim
+        wholes.add(whole)
+        openings.add(opening)
+
+
+def _content(claim: str) -> tuple[str, ...]:
+    words = re.findall(r"[a-z]+|\d[\d,]*", claim.lower())
+    return tuple(word for word in words if word not in _ARTICLES)
 
 
 def _tells_amounts_of(claim: str, dispute: Dispute, true: Collection[str]) -> bool:
@@ -338,7 +356,8 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
         slip = re.sub(r"[\w]+", swapped, claim)
         if _in_order(slip) != _in_order(claim):
             yield slip
-    numbers = list(re.finditer(r"\d+(?:,\d{3})*", claim))
+    # The number of a section is no amount.
+    numbers = list(re.finditer(r"(?<!Section )\b\d+(?:,\d{3})*", claim))
     if not numbers:
         return
     last = numbers[-1]

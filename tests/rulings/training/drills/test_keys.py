@@ -274,13 +274,45 @@ def test_no_rule_that_holds_of_the_facts_is_a_wrong_one() -> None:
         ("conventions_stakes/with-open-stakes-a-player-with-10-left-buys-more", "BC-22"),
         ("conventions_straddle/where-sleepers-are-allowed-50-over-a-straddle-of-20", "BC-14d"),
         ("conventions_straddle/by-the-book-a-re-straddle-to-40-is-a-second-straddle", "BC-14d"),
+        ("s13_kill_pots/the-kill-who-splits-the-pot-kills-the-next-one-too", "13-preamble"),
+        ("s3_wrong_deck/of-two-boxed-cards-that-are-pointed-out-before-the-next-deal", "3-M2"),
     ],
 )
 def test_a_rule_that_is_true_beside_the_one_keyed_is_no_wrong_one(begins: str, label: str) -> None:
     for name in named(begins):
-        for seed in (60817, 1, 2):
+        for seed in (60817, 1, 2, 1129):
             rules = parts(drill(name, seed))[-1]
             assert label not in set(rules.options) - rules.right, name
+
+
+@pytest.mark.slow
+def test_no_two_options_of_a_single_question_say_the_same() -> None:
+    begins = ("s3_wrong_deck/two-boxed-cards-before", "s3_wrong_deck_near_misses/a-deck-two-boxed")
+    for name in some(A_FEW, *begins):
+        one = drill(name, 1129)
+        if not one.ruling.acts:
+            told = [
+                re.sub(r"\b(a|an|the|each) ", "", option.lower())
+                for option in parts(one)[0].options
+            ]
+            openings = {re.split("[,:] ", it)[0] for it in told if re.search("[,:] ", it)}
+            assert len(set(told)) == len(told), name
+            assert openings.isdisjoint(told), name
+
+
+def test_that_the_round_is_over_is_no_wrong_option_where_nobody_can_call_a_raise() -> None:
+    for name in named("conventions_nobody_can_call/bea-puts-more-chips-in-without-a-word"):
+        one = drill(name, 1129)
+        if "A check: nothing goes in" in parts(one)[0].right:
+            assert "The betting on this round is over" not in parts(one)[0].options, name
+
+
+def test_a_section_is_no_amount_that_somebody_gets_wrong() -> None:
+    for name in named("s14_preamble/where-section-14-is-silent"):
+        options = parts(drill(name, 1129))[0].options
+        assert len(options) > 3
+        for option in options:
+            assert "Section" not in option or "Section 14" in option, option
 
 
 def test_the_rule_of_a_single_question_gives_its_answer_and_no_chips_beside_it() -> None:
