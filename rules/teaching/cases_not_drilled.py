@@ -1,7 +1,12 @@
 """Cases of which no drill is made, though the rules settle them, by the reason why not."""
 
 _AT_NO_GAME: dict[str, tuple[str, ...]] = {
-    "conventions_kill": ("a-pot-of-201-over-the-house-s-trigger-of-200-kills-the-next-hand",),
+    "conventions_kill": (
+        "a-pot-of-201-over-the-house-s-trigger-of-200-kills-the-next-hand",
+        # A kill is an overblind: it proves what becomes of one no larger than the big blind.
+        "where-only-the-larger-is-posted-a-kill-as-large-as-the-big-blind-is-it-whatever-other-"
+        "blind-is-due",
+    ),
     "conventions_limit": (
         "with-a-unit-of-5-the-only-raise-that-a-spread-leaves-stands-odd-as-it-is",
     ),
@@ -44,6 +49,28 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "and-is-225",
     ),
     "s14_pot_limit": (
+        # With two bring-ins in it no pot of a later round is under one: it proves what then rules.
+        "a-silent-500-chip-into-a-pot-of-60-is-a-bet-of-the-pot-under-a-minimum-of-100-and-"
+        "the-floor-decides",
+        "pot-said-with-60-in-the-middle-and-a-minimum-bet-of-100-meets-two-rules-and-the-"
+        "floor-decides",
+        "by-the-earlier-edition-too-pot-with-60-in-the-middle-and-a-minimum-bet-of-100-is-"
+        "for-the-floor",
+        "bet-40-with-60-in-the-middle-and-a-minimum-of-100-is-under-both-and-the-floor-"
+        "decides-to-which-it-is-made-up",
+        "all-in-for-40-with-60-in-the-middle-and-a-minimum-of-100-is-in-the-pot-and-exempt-"
+        "from-the-minimum",
+        "all-in-for-80-with-60-in-the-middle-and-a-minimum-of-100-is-over-the-pot-and-the-"
+        "floor-decides",
+        "bet-200-said-by-a-player-with-80-with-60-in-the-middle-is-for-the-floor",
+        "by-the-conventions-alone-a-bet-of-12-the-minimum-with-8-in-the-middle-is-over-the-"
+        "pot-and-the-floor-decides",
+        "by-the-conventions-alone-a-bet-of-5-said-with-8-in-the-middle-and-a-minimum-of-12-"
+        "does-not-stand-by-the-words",
+        "by-the-conventions-alone-pot-said-with-8-in-the-middle-and-a-minimum-of-12-is-for-"
+        "the-floor",
+        "by-the-conventions-alone-an-all-in-of-150-with-8-in-the-middle-and-a-minimum-of-12-"
+        "is-for-the-floor",
         "in-units-of-25-a-pot-of-80-counts-as-100-and-a-bet-of-101-is-cut-to-100",
         "in-units-of-25-a-pot-of-75-stays-75",
         "in-units-of-25-a-pot-of-80-with-a-bet-of-30-in-it-lets-a-raise-go-to-160-rounding-"

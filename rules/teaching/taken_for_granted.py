@@ -91,3 +91,6 @@ NOBODY_COUNTS = frozenset({"straddle"})
 
 AS_EVER = frozenset({"s14.nl.2.bet", "s14.nl.3.raise", "bc.9.right", "bc.9e.within", "bc.9.call"})
 """Clauses that say nothing but that an act of a right size stands: nobody doubts it."""
+
+OPTIONS_BEFORE: Mapping[str, str] = {"threshold_is_firm": "misunderstanding_threshold"}
+"""By an option of the house whose sentence speaks of another, that one: it is told before."""

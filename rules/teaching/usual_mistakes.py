@@ -359,3 +359,6 @@ RULES_BESIDE: Mapping[str, str] = {
     "s5.1.off_the_table_late": "s3.i.13.off_the_table",
 }
 """By the clause of a ruling, another whose title is true beside it, and so is no wrong rule."""
+
+RULES_IN_PLACE: Mapping[str, str] = {"s14.0.stack": "bc.9h"}
+"""By a clause that speaks of a stack, the one that says what counts as the stack there."""

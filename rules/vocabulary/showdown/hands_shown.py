@@ -115,7 +115,7 @@ FACTS = (
         ),
         states=(
             "The winner of the pot asks.",
-            "Another player asks who still has cards.",
+            "A player other than the winner, who still has cards, asks.",
             "Another player asks who was dealt in and has no cards any more.",
             "Somebody asks who was not dealt in.",
         ),

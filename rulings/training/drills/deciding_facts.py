@@ -9,6 +9,7 @@ import orjson
 from rules.clauses_in_force import clause_in
 from rules.house import House
 from rules.teaching.taken_for_granted import AS_EVER
+from rules.teaching.usual_mistakes import RULES_IN_PLACE
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
@@ -146,7 +147,14 @@ def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[R
     else:
         comes = act.remedy if act else _comes_of_it(ruling)
         made = tuple(one for one in decides if comes == clause_in(house, one.clause).makes)
-    return made or tuple(one for one in own if one in decides or one.clause in about)
+    made = made or tuple(one for one in own if one in decides or one.clause in about)
+    return tuple(_in_its_place(one, own) for one in made)
+
+
+def _in_its_place(made: Reason, own: Sequence[Reason]) -> Reason:
+    """Return the reason by which another rule's words mean something else there, if one does."""
+    instead = RULES_IN_PLACE.get(made.clause)
+    return next((one for one in own if one.clause == instead), made)
 
 
 def _comes_of_it(ruling: Ruling) -> str | None:

@@ -1,6 +1,6 @@
 """What a trainee must know of the room: its books, and the options that this ruling turns on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import get_args
 
@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from rules.books.registry import BOOKS, BY_ID
 from rules.house import House, Option, options, usual
+from rules.teaching.taken_for_granted import OPTIONS_BEFORE
 from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
@@ -30,7 +31,15 @@ def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
     rules = (f"The house has a rule of its own that bears on this: {one}." for one in sorted(own))
     unusual = that_matter(dispute, house)
     usual = (one for one in as_usual(dispute, house, ruling) if one not in unusual)
-    return (books_told(house), *(one.sentence for one in (*unusual, *usual)), *rules)
+    told = _with_those_before((*unusual, *usual), house)
+    return (books_told(house), *(one.sentence for one in told), *rules)
+
+
+def _with_those_before(told: Sequence[Option], house: House) -> tuple[Option, ...]:
+    """Put before each option the one that its sentence speaks of, told once."""
+    by_name = {one.name: one for one in options(house)}
+    names = (name for one in told for name in (OPTIONS_BEFORE.get(one.name), one.name) if name)
+    return tuple(by_name[name] for name in dict.fromkeys(names))
 
 
 def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:

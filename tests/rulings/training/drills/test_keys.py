@@ -315,6 +315,51 @@ def test_a_section_is_no_amount_that_somebody_gets_wrong() -> None:
             assert "Section" not in option or "Section 14" in option, option
 
 
+def test_every_drill_has_chips_that_can_lie_so() -> None:
+    for one in recipes().values():
+        told = one.dispute.model_dump(exclude_none=True)
+        match told["situation"]:
+            case "kill" if "amount" in told and "big_blind" in told:
+                assert told["amount"] > told["big_blind"], one.id
+            case "betting" if told["game"].get("bring_in") and told["table"].get("bet") == 0:
+                # Two who are still in have put in the bring-in on the round before.
+                least = 2 * told["game"]["bring_in"]
+                is_later = told["table"].get("round") == "later"
+                assert not is_later or told["table"].get("pot", least) >= least, one.id
+            case "limit" if told.get("players") == _HEADS_UP and told.get("raises") == 3:
+                assert told["own"] == told["bet"] * 3 / 4, one.id
+            case "betting" if told["table"].get("players") == _HEADS_UP:
+                if told["table"].get("raises") == 3 and "limit" in told["table"]:
+                    front = sorted(told["table"]["in_front"].values())
+                    assert front[0] == front[-1] * 3 / 4, one.id
+
+
+_HEADS_UP = "two since the round began"
+
+
+def test_the_cap_on_a_hand_is_the_rule_that_cuts_a_wager_to_it() -> None:
+    cut = 0
+    for one in recipes().values():
+        if "bc.9h" in {reason.clause for reason in one.reasons}:
+            asked = rule_asked(one, rule(one.dispute, one.house))
+            assert asked.clause != "s14.0.stack", one.id
+            cut += asked.clause == "bc.9h"
+    assert cut > 1
+
+
+def test_no_story_speaks_of_a_share_that_it_does_not_tell_or_tells_a_thing_twice() -> None:
+    shares = 0
+    for name in named("s14_no_limit_relief/"):
+        text = " ".join(drill(name, 1129).text)
+        if "that share" in text:
+            shares += 1
+            assert "percent of a bet is the share" in text.partition("that share")[0], name
+    assert shares > 1
+    for name in named("conventions_turn/"):
+        text = " ".join(drill(name, 1129).text)
+        assert text.count("The player had nothing in on this round") < 2, name
+
+
 def test_the_rule_of_a_single_question_gives_its_answer_and_no_chips_beside_it() -> None:
     (name,) = named("s7_read_again/c-flicks-the-cards-forward")
     rules = parts(drill(name, 60817))[-1]
