@@ -81,6 +81,7 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "turn.called_time": ("turn.acted_behind",),
     "turn.folded_with": ("turn.did",),
     "turn.identifiable": ("turn.reached",),
+    "turn.own": ("turn.in_already",),
 }
 """By the question that is told, those of which the answer is clear from it, as it opens on that."""
 
