@@ -246,6 +246,7 @@ def _next(person: Person, wanted: Wanted) -> Any:
     return [chosen.recipe, chosen.seed, chosen.why, told]
 
 
+@pytest.mark.slow
 def test_exams_are_read_and_marked_as_they_were(golden: None, tmp_path: Path) -> None:
     found: dict[str, Any] = {}
     for name in ("spring", "early-pots"):

@@ -168,6 +168,7 @@ def test_what_a_fact_says_of_itself_is_so() -> None:
                 assert all(act < (step.act or 0) for act in fact.acts), case.name
 
 
+@pytest.mark.slow
 def test_most_facts_that_decide_lead_back_to_something() -> None:
     facts = [f for _, d in every() for step in d.steps for f in step.facts if f.read_by]
     lost = [f.name for f in facts if not (f.entered or f.acts or f.option or f.ruled)]

@@ -273,6 +273,7 @@ def test_where_a_file_cannot_be_put_in_place_all_is_as_it_was(
     assert (whole.is_whole, whole.records, whole.told) == (True, 3, ())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [1, 3, 7])
 def test_a_restore_that_is_killed_between_two_files_is_told_and_undone_at_the_next_start(
     room: Path, backup: Path, monkeypatch: pytest.MonkeyPatch, moves: int

@@ -292,6 +292,7 @@ def kept_chip(bet: int, piece: int, **more: Any) -> int:
     return keep(MANAGER, one, house).number
 
 
+@pytest.mark.slow
 def test_like_this_one_is_the_same_facts_at_other_amounts_then_the_nearest(archive: str) -> None:
     keep_many(MANAGER, [one for one, _ in judged()[:5]], {house for _, house in judged()})
     kill = next(number for number, (d, _) in enumerate(ruled()) if d.situation == "kill")

@@ -446,6 +446,7 @@ def test_some_topics_of_the_real_rulebook_are_whole(small: Report) -> None:
     assert not small.complete
 
 
+@pytest.mark.slow
 def test_the_report_tells_how_many_combinations_stand_behind_it(small: Report) -> None:
     (clock, *_) = (step for step in small.steps if step.topic == "clock")
     assert (clock.clauses, clock.facts, clock.combinations) == (14, 6, 192)

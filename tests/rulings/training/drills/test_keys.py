@@ -224,6 +224,7 @@ def test_what_the_floor_may_decide_differs_in_chips_or_rights(step: int) -> None
             assert len(come_to) > 1, name
 
 
+@pytest.mark.slow
 def test_the_rule_that_an_early_wager_may_bind_is_no_wrong_one_where_it_is_left_to_the_floor() -> (
     None
 ):
@@ -347,6 +348,7 @@ def test_the_cap_on_a_hand_is_the_rule_that_cuts_a_wager_to_it() -> None:
     assert cut > 1
 
 
+@pytest.mark.slow
 def test_no_story_speaks_of_a_share_that_it_does_not_tell_or_tells_a_thing_twice() -> None:
     shares = 0
     for name in named("s14_no_limit_relief/"):

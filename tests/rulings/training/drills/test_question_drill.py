@@ -90,6 +90,7 @@ def test_enough_of_the_library_makes_one(more: list[AskingDrill]) -> None:
     assert len(more) > len(tuple(recipes())[::EVERY]) / 30
 
 
+@pytest.mark.slow
 def test_of_every_one_some_wrong_question_settles_something_as_well(
     drills: list[AskingDrill],
 ) -> None:
@@ -350,6 +351,7 @@ def test_with_the_sign_goes_what_would_tell_that_the_hand_was_given_up() -> None
     assert seen == {True, False}
 
 
+@pytest.mark.slow
 def test_every_drill_tells_cash_or_tournament_and_is_ruled_as_its_case() -> None:
     for one in recipes().values():
         told = with_play_told(one.dispute)

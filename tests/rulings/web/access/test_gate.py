@@ -440,6 +440,7 @@ def test_a_page_that_asks_who_is_there_asks_however_it_is_opened(
         assert ", sign in." in asyncio.run(told(page)), page
 
 
+@pytest.mark.slow
 def test_what_the_page_asks_of_its_server_tells_nothing_of_the_room(server: Server) -> None:
     """Streamlit's page cannot be shown without it, so that it stays open to anybody."""
     with urllib.request.urlopen(f"{server.url}_stcore/host-config") as answer:

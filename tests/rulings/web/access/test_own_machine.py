@@ -269,6 +269,7 @@ def test_the_cookie_is_signed_with_the_keys_of_this_folder(
     assert not is_owners(here, {COOKIE: signed})
 
 
+@pytest.mark.slow
 def test_the_secret_is_in_a_file_of_its_owner_and_in_no_argument(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
