@@ -147,6 +147,7 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
     ("forced", "three blinds"): (
         "All three are as large as the big blind",
         "The third is left out on a hand without a straddle",
+        "The player who posts the third says how large it is",
     ),
     ("forced", "what the bring-in may put in"): (
         "The bring-in passes to the next player",
@@ -196,6 +197,7 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
     ("kill", "must the next pot be killed"): (
         "The loser of this pot kills the next one",
         "The killer may choose which of the next two pots to kill",
+        "It is killed only if both winners want it",
     ),
     ("kill", "the trigger of the house"): (
         "It is killed if the winner wants it",
@@ -275,6 +277,8 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
     ("turn", "a hand left unprotected"): (
         "The hand plays for the main pot alone",
         "The player is dealt another hand",
+        "The deal is off, and all chips go back",
+        "The house pays the player what the hand cost",
     ),
     ("turn", "a player passed over"): (
         "You may call, but you may no longer raise",

@@ -173,6 +173,10 @@ class Put:
     corrected_by: str = ""
 
     @property
+    def is_changed_on_appeal(self) -> bool:
+        return self.appeal is not None and OUTCOMES[self.appeal] != "upheld"
+
+    @property
     def day(self) -> date:
         """Its gaming day, by subtraction."""
         return (self.wall - timedelta(hours=6)).date()
@@ -192,7 +196,7 @@ class Put:
     @property
     def kind(self) -> str:
         """What holds in the end, in kind; "Half goes back" is what an appeal put in its place."""
-        if self.appeal is not None and OUTCOMES[self.appeal] != "upheld":
+        if self.is_changed_on_appeal:
             return "It may be taken back"
         return STORIES[self.story].kind if self.over is None else OVERRIDES[self.over][1]
 

@@ -613,7 +613,7 @@ def test_what_is_left_to_the_floor_is_decided_by_one_tap_and_kept_as_that_decisi
     entry = page.locator(".stMain")
     expect(entry).to_contain_text("Decided by the floor")
     expect(entry).to_contain_text("“Your call stands at 400. Put in 300 more.”")
-    expect(entry).to_contain_text("Also left openThe call may be taken back")
+    expect(entry).to_contain_text("The book proposedThe call may be taken back")
     accessible(page)
     page.get_by_role("link", name="Ruling sheet, to print").click()
     sheet = page.frame_locator("iframe")
