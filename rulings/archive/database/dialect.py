@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, FromClause, Table, text
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite.base import SQLiteCompiler
 
 from rulings.archive.database.search_words import plain_words
@@ -19,8 +19,12 @@ class WithIndexNamed(SQLiteCompiler):
 
 
 def _insert(connection: Connection, table: Table) -> Any:
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table)
+    if connection.dialect.name != "postgresql":
+        return sqlite.insert(table)
+    # A room that keeps its archive in SQLite starts without what that database needs.
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table)
 
 
 def upsert(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:

@@ -20,7 +20,6 @@ from sqlalchemy import (
     select,
     text,
 )
-from sqlalchemy.dialects.postgresql import JSONB
 
 from rules.books.registry import BOOKS, BookKey
 from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite
@@ -134,6 +133,9 @@ _NUL = r"(?<!\\)((?:\\\\)*)\\u0000"
 
 
 def _any_of_postgresql(name: str, holds: Holds) -> ColumnElement[bool]:
+    # A room that keeps its archive in SQLite starts without what that database needs.
+    from sqlalchemy.dialects.postgresql import JSONB
+
     content = ENTRIES.c.content
     # JSONB takes no NUL; one that was kept is written out in the content, and is nobody's name.
     without = func.regexp_replace(content, _NUL, r"\1\\ufffd", "g")
