@@ -171,7 +171,7 @@ def _found() -> list[_Reviewed]:
 
 
 def _first_ruled(content: str) -> str:
-    """What the floor ruled, where another ruling holds on appeal."""
+    """Return what the floor ruled, where another ruling holds on appeal."""
     return Entry.model_validate_json(orjson.dumps(orjson.loads(content)["record"])).ruled
 
 

@@ -97,12 +97,12 @@ def _ruled(a: Entry, b: Entry, clock: RoomClock) -> Iterator[Differs]:
 
 
 def _in_kind(entry: Entry) -> str:
-    """What the floor ruled, in kind."""
+    """Return in kind what the floor ruled."""
     return ruled_as(entry.ruled, names_of(entry))
 
 
 def _on_appeal(entry: Entry) -> str:
-    """What holds in place of what the floor ruled."""
+    """Return what holds in place of what the floor ruled."""
     return entry.decision if entry.is_changed_on_appeal else ""
 
 

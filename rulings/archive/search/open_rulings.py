@@ -183,7 +183,7 @@ def _at(clock: RoomClock, day: date, hour: str) -> datetime:
 def _standing(
     connection: Connection, of: ColumnElement[bool] | None = None, most: int | None = MOST
 ) -> Open:
-    """What is not done with `of` these rulings; of each kind so many are told at most."""
+    """Return what is not done with `of` these rulings; of each kind so many are told at most."""
     some = true() if of is None else of
     held, pots = (
         _numbers(connection, and_(some, ENTRIES.c.status == status))

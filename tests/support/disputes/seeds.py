@@ -1,4 +1,4 @@
-"""What random tests draw: a few seeds wherever the slow tests run, and cases by their ids.
+"""Draw for random tests: a few seeds wherever the slow tests run, and cases by their ids.
 
 A case that is added changes no draw but those that now meet it.
 """

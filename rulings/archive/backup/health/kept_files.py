@@ -19,7 +19,7 @@ LEAST, WANTED = 100_000_000, 1_000_000_000
 """Bytes left on the disk: with fewer a busy night may fill it; what a year of rulings takes."""
 _OTHERS = 0o077
 _HALF_WRITTEN = re.compile(r"\..+[-.]([a-z0-9_]{8}|[0-9a-f]{16})")
-"""What a file is called until all of it is written: `.keys.json-…`, `.floor.sqlite.…`."""
+"""The name of a file until all of it is written: `.keys.json-…`, `.floor.sqlite.…`."""
 _LEFT = 3_600
 """Seconds after which a file that is being written belongs to nothing that goes on."""
 _NAMED = 5
