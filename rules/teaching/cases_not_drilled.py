@@ -190,9 +190,12 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # It is told that who was left out was away, which excuses another fault and not this one; or of
     # a hand with too few cards which card is over, and of one with too many which card comes next.
     "s3_wrong_deal_near_misses": (
-        # Nobody has acted, and the last card of a stud hand is due.
+        # Players have acted on four rounds before a seventh card is due.
         "a-stud-hand-too-few-cards-the-top-card-in-turn-the-last-missing-nobody-has-acted-is-put-"
         "right",
+        "a-stud-hand-too-few-cards-the-top-card-in-turn-the-last-missing-one-has-acted-is-put-"
+        "right",
+        "a-stud-hand-one-card-too-many-the-seventh-missing-three-have-acted-is-dead",
         "a-hand-one-card-too-many-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
         "a-hand-one-card-too-many-the-top-card-not-in-turn-told-apart-nobody-has-acted-is-put-right",
         "a-hand-too-few-cards-the-top-card-in-turn-mixed-in-nobody-has-acted-is-put-right",
@@ -618,6 +621,29 @@ _LACKS: dict[str, tuple[str, ...]] = {
     "s4_seats_and_blinds": ("busted-on-the-button-dan-buys-in-again-having-missed-nothing",),
 }
 
+# The book can be read in two ways, and each of them settles it otherwise.
+_TWO_READINGS: dict[str, tuple[str, ...]] = {
+    "s3_turns": (
+        # Whether the turn on which an early check stood is the one on which no raise is allowed.
+        "ira-checks-before-jo-who-checks-as-well-ken-bets-80-and-ira-may-raise-to-200",
+        "ira-checks-before-jo-who-checks-as-well-ken-bets-80-and-ira-may-raise-to-200-also-where-"
+        "her-check-is-in-dispute",
+    ),
+    # Whether the second card off the deck is one of those with which the deal goes on (5-1).
+    "s3_wrong_deal": (
+        "the-second-card-off-the-deck-flips-over-and-the-deal-is-a-misdeal-with-5-and-10-in-the-"
+        "blinds",
+    ),
+    "s3_wrong_deal_near_misses": (
+        "an-exposed-card-dealt-off-the-table-the-second-off-the-deck-nobody-has-acted-is-a-misdeal",
+        "an-exposed-card-turned-by-the-dealer-the-second-off-the-deck-one-player-has-acted-is-a-"
+        "misdeal",
+    ),
+    "s8_read_again": (
+        "the-second-card-dealt-off-the-table-before-anybody-acted-is-a-misdeal-and-is-not-replaced",
+    ),
+}
+
 
 def _named(some: dict[str, tuple[str, ...]]) -> frozenset[str]:
     return frozenset(f"{file}/{case}" for file, cases in some.items() for case in cases)
@@ -625,7 +651,9 @@ def _named(some: dict[str, tuple[str, ...]]) -> frozenset[str]:
 
 AT_NO_GAME = _named(_AT_NO_GAME) | _named(_IN_NO_PROPORTION)
 """Chips and stakes that nobody plays, or amounts that no game has so: no room would see them."""
+TWO_READINGS = _named(_TWO_READINGS)
+"""Two answers can be defended from the book, though one of them is taken here."""
 NOT_DRILLED = AT_NO_GAME.union(
-    *map(_named, (_NOT_TOLD_APART, _SAYS_AS_MUCH, _SAME_RULE, _AS_PROPOSED, _LACKS))
+    TWO_READINGS, *map(_named, (_NOT_TOLD_APART, _SAYS_AS_MUCH, _SAME_RULE, _AS_PROPOSED, _LACKS))
 )
 """The ids of those cases, and of what a page cannot tell."""

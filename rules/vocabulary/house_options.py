@@ -160,8 +160,8 @@ class HouseOptions(Room):
         states={
             "the floor decides": "This house has no rule of its own for acts out of turn.",
             "binding if the action is unchanged": (
-                "In this house an act out of turn, a check too, binds if the action to its player "
-                "is unchanged."
+                "In this house a check or a wager out of turn binds if the action to its player is "
+                "unchanged."
             ),
         },
         serves="house.out_of_turn.binding",

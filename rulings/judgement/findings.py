@@ -1,6 +1,6 @@
 """What is found on a dispute before it is told: each act judged, or the one question settled."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import decided_by_folds, due_at_start
+from rulings.dispute.betting.turn_order import decided_by_folds, due_at_start, round_is_over
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
 from rulings.dispute.reading.as_if_disputed import as_if_disputed
@@ -139,7 +139,9 @@ def _question_as_told(dispute: OneQuestion, house: House, found: Findings) -> Fi
 
 
 def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
-    table, judged = table_of(dispute, house), {one.moment.index: one for one in found.judged}
+    judged = {one.moment.index: one for one in found.judged}
+    dispute = _with_acts(dispute, _as_questioned(dispute, judged))
+    table = table_of(dispute, house)
     amounts: dict[int, int | None] = {}
     of_calls: list[ChipMove] = []
     early = sorted([one.moment.index for one in found.judged if one.is_early])
@@ -225,6 +227,8 @@ def find(dispute: Dispute, house: House) -> Findings:
     """
     judge = _Run(dispute, house).judged if isinstance(dispute, Betting) else _one(dispute, house)
     found = judge(NOTHING_TAKEN)
+    if isinstance(dispute, Betting) and (questioned := _questioned_in_time(found)):
+        return find(_with_acts(dispute, questioned), house)
     if found.outcome != "floor decides":
         return found
     left = decisions_left(judge, decide_in(house), found)
@@ -234,6 +238,35 @@ def find(dispute: Dispute, house: House) -> Findings:
         if one.comes_to.outcome == "need to know":
             return found._replace(outcome="need to know", waits=one.comes_to)
     return found._replace(left=left)
+
+
+def _questioned_in_time(found: Findings) -> dict[int, Act]:
+    """The acts told as questioned after all had acted, though somebody has still to act then.
+
+    A later raise that was found to be one has opened the betting again (3-W16: until the round is
+    over), which an account cannot be refused for before it is judged.
+    """
+    if found.table is None or round_is_over(found.table) is not False:
+        return {}
+    acts = {one.moment.index: one.moment.act for one in found.judged}
+    late = [index for index, act in acts.items() if act.noticed == "after all had acted"]
+    return {index: _in_time(acts[index]) for index in late}
+
+
+def _as_questioned(dispute: Betting, judged: Mapping[int, Judged]) -> dict[int, Act]:
+    """The acts that were judged as questioned earlier than they are told."""
+    return {
+        index: _in_time(act)
+        for index, act in enumerate(dispute.acts)
+        if isinstance(act, Act)
+        and act.noticed == "after all had acted"
+        and index in judged
+        and judged[index].moment.act.noticed != act.noticed
+    }
+
+
+def _in_time(act: Act) -> Act:
+    return act.model_copy(update={"noticed": "before all had acted"})
 
 
 def _one(dispute: OneQuestion, house: House) -> Judge[Findings]:
@@ -325,7 +358,12 @@ def _with_act(dispute: Betting, index: int, table: Table) -> Betting:
         put_in = 0 if act.to is None else disputed.put_in
         known = {"put_in": put_in, "behind": "more chips", "believed": "the right amount"}
         disputed = disputed.model_copy(update=known)
-    acts = (*dispute.acts[:index], disputed, *dispute.acts[index + 1 :])
+    return _with_acts(dispute, {index: disputed})
+
+
+def _with_acts(dispute: Betting, instead: Mapping[int, Act]) -> Betting:
+    """The account with other acts at these numbers."""
+    acts = tuple([instead.get(index, act) for index, act in enumerate(dispute.acts)])
     return dispute.model_copy(update={"acts": acts})
 
 

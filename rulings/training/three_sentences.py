@@ -7,8 +7,10 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import clause_in
 from rules.teaching.misconceptions import MISTAKEN
 from rules.vocabulary import QUESTIONS, WORDS
+from rulings.dispute.given_answers import held
 from rulings.dispute.names_and_amounts import amounts
 from rulings.dispute.paths import asked_at, whom
+from rulings.dispute.reading.read import inconsistencies
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
 from rulings.judgement.near_misses import (
     DOES_NOT_ARISE,
@@ -21,7 +23,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Missed, Reason
 from rulings.training.drills.answer_options import numbers_that_hold, rule_asked
 from rulings.training.drills.claims import DEPENDS, true_claim
-from rulings.training.drills.deciding_facts import in_question
+from rulings.training.drills.deciding_facts import comes_to, in_question
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
 from rulings.training.drills.possible_stakes import smallest_chip
@@ -67,11 +69,33 @@ def _turned(one: Drill, keyed: Clause) -> str:
         if whom(one.dispute, it[0].path)[0] in (None, own)
     ]
     stated = (it[0] for it in changes if QUESTIONS[asked_at(it[0].path).key].kind in _STATED)
-    first = next(stated, None)
+    first = next((it for it in stated if _any_other_turns_it(one, it)), None)
     told = "" if first is None else entered_told(first, one.dispute)
     if first is not None and is_read(keyed, first) and not is_plain(one.dispute, first):
         return told
     return turns_on(keyed, one.ruling, one.house, " ".join(one.text)) or told
+
+
+def _any_other_turns_it(one: Drill, change: WhatIf) -> bool:
+    """Check whether no other answer in place of the one told leaves it ruled as it is."""
+    told = next(it.answer for it in held(one.dispute) if it.path == change.path)
+    answers = QUESTIONS[asked_at(change.path).key].answers
+    return not any(
+        _rules_alike(one, change.model_copy(update={"answer": answer, "also": None}))
+        for answer in answers
+        if answer not in (told, change.answer)
+    )
+
+
+def _rules_alike(one: Drill, change: WhatIf) -> bool:
+    try:
+        other = change.applied(one.dispute)
+    except ValueError:
+        return False
+    if any(inconsistencies(other)):
+        return False
+    ruling = rule(other, one.house)
+    return ruling.outcome in DECIDED and comes_to(ruling) == comes_to(one.ruling)
 
 
 def said(one: Drill) -> str:

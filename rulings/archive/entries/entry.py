@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AwareDatetime, Field, JsonValue, model_validator
 
@@ -165,7 +165,7 @@ class Entry(Strict):
     @property
     def on_right_facts(self) -> str:
         """What the book says on the right facts, where those told at the table were wrong."""
-        return f"{self.ruling['decision']}" if self.given is not None else ""
+        return decision_or_question(self.ruling) if self.given is not None else ""
 
     @property
     def decision(self) -> str:
@@ -219,6 +219,14 @@ class Entry(Strict):
         """Whether it was kept without a decision, though the rules leave several open."""
         is_decided = self.taken or self.override or self.given
         return not is_decided and bool(self.ruling.get("decisions"))
+
+
+def decision_or_question(ruling: Mapping[str, Any]) -> str:
+    """What the book decides; where it waits for an answer, which."""
+    asks = ruling.get("asks") or ()
+    if ruling["outcome"] == "need to know" and asks:
+        return f"Not settled. {asks[0]['text']}"
+    return f"{ruling['decision']}"
 
 
 Certainty = Literal["sure", "fairly sure", "not sure"]

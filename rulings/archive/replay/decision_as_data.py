@@ -36,8 +36,11 @@ _WORDED = ("decision", "say")
 def chips_elsewhere(before: Kept, after: Kept) -> int:
     """How many chips come to lie with somebody else than before, or in the pot.
 
-    What one has fewer another has more, or the pot: the larger side is what moved.
+    What one has fewer another has more, or the pot: the larger side is what moved. None do as long
+    as the floor has still to decide between rulings.
     """
+    if before.get("decisions") or after.get("decisions"):
+        return 0
     had, has = _put_in(before), _put_in(after)
     changes = [has[name] - had[name] for name in had.keys() | has.keys()]
     return max(sum(one for one in changes if one > 0), sum(-one for one in changes if one < 0))

@@ -2,6 +2,8 @@
 
 import json
 from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -13,13 +15,16 @@ from rulings.cli.common_options import AsJson, HouseFile
 from rulings.cli.dispute_file import refuse
 from rulings.judgement.wording import toml
 
+OfTheRoom = Annotated[
+    bool, typer.Option("--room", help="The house that the page House has kept for this room.")
+]
 
-def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None:
+
+def explain_house(
+    house_file: HouseFile = None, room: OfTheRoom = False, as_json: AsJson = False
+) -> None:
     """Explain the house options in force, each with the clause that it serves."""
-    try:
-        house = House() if house_file is None else read_house(house_file)
-    except BadHouse as error:
-        refuse(error.problems)
+    house = _house_of_the_room() if room else _house_in(house_file)
     held = list(options(house))
     if as_json:
         rules = [one.model_dump(mode="json", exclude_none=True) for one in house.rules]
@@ -38,3 +43,23 @@ def explain_house(house_file: HouseFile = None, as_json: AsJson = False) -> None
         does = "in place of" if own.makes or own.figure else "switches off"
         typer.echo(f"{clause.cites[0].label}: {own.reason}")
         typer.echo(f"    {does} {own.clause}: {BY_ID[own.clause].title}")
+
+
+def _house_in(house_file: Path | None) -> House:
+    try:
+        return House() if house_file is None else read_house(house_file)
+    except BadHouse as error:
+        refuse(error.problems)
+
+
+def _house_of_the_room() -> House:
+    # What opens the archive takes time that no other of these answers needs.
+    from rulings.archive.database.connection import ArchiveUnavailable
+    from rulings.archive.room.house import room_house
+
+    try:
+        return room_house()
+    except BadHouse as error:
+        refuse(error.problems)
+    except ArchiveUnavailable as error:
+        refuse((f"{error}",))

@@ -111,8 +111,13 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> int | None:
     """The number of the first of the last acts of who has the pot, as everybody else folds.
 
     What he did there cannot matter: nobody has put in chips since. None where the seats do not
-    tell that nobody else is in at the end.
+    tell that nobody else is in at the end: cards that somebody gave up before another player put
+    chips in may still come back (3-K2).
     """
+    wagers = [at for at, one in enumerate(acts) if not is_plain_fold(one)]
+    given_up = [at for at, one in enumerate(acts) if at not in wagers and isinstance(one, Act)]
+    if given_up and wagers and given_up[0] < wagers[-1]:
+        return None
     folds = [one.player for one in acts if is_plain_fold(one)]
     rest = [one for one in table.seats if one not in table.folded and one not in folds]
     if len(rest) != 1:

@@ -10,6 +10,7 @@ from rules.clauses_in_force import clause_in
 from rules.house import House
 from rules.teaching.taken_for_granted import AS_EVER
 from rules.teaching.usual_mistakes import RULES_IN_PLACE
+from rulings.dispute.betting.round import Betting, Settled
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
@@ -53,7 +54,7 @@ def _flips(dispute: bytes, house: House, _: Deciders) -> tuple[Ruled, ...]:
     found = what_if_ruled(given, house, smallest or 1, moves=_could_move, alone=True)
     if smallest is not None:
         most = _TIMES * max(amounts(given), default=0)
-        found = tuple(one for one in found if _could_be(one[0], one[1], house, most))
+        found = tuple(one for one in found if _could_be(one, house, most))
     return tuple(sorted(found, key=lambda one: _telling(one[0])))
 
 
@@ -62,8 +63,11 @@ def _could_move(field: str) -> bool:
     return not (name in _STAKES or name.startswith("spread_") or field in _SEEN)
 
 
-def _could_be(change: WhatIf, other: Dispute, house: House, most: int) -> bool:
+def _could_be(one: Ruled, house: House, most: int) -> bool:
     """Whether it is one fact that could have been otherwise; nothing is no amount of chips."""
+    change, other, ruling = one
+    if _bets_over_a_bet(other, ruling):
+        return False
     if of_nothing(change.decision):
         return False
     if change.direction is not None and of_nothing(change.instead):
@@ -71,6 +75,17 @@ def _could_be(change: WhatIf, other: Dispute, house: House, most: int) -> bool:
     if max(amounts(other), default=0) > most:
         return False
     return not any(impossible(other, house))
+
+
+def _bets_over_a_bet(dispute: Dispute, ruling: Ruling) -> bool:
+    """Check whether somebody is told to bet behind an act that is found to be a bet."""
+    if not isinstance(dispute, Betting):
+        return False
+    found = [one.index for one in ruling.acts if one.act == "bet" and one.remedy is None]
+    bets = [
+        at for at, act in enumerate(dispute.acts) if isinstance(act, Settled) and act.did == "bets"
+    ]
+    return bool(found and bets) and min(found) < max(bets)
 
 
 def of_nothing(told: str) -> bool:

@@ -7,7 +7,7 @@ from html import escape
 
 import streamlit as st
 
-from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.entry import Entry, decision_or_question
 from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.full_record import Whole, changes
 from rulings.archive.entries.read_back import house_at
@@ -104,9 +104,10 @@ def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> N
         st.warning(f"Not ruled yet on these facts. Still open, above: {plain(asked.text)}")
     problems = st.session_state.pop(_PROBLEMS, {})
     fields = Fields(f"wrong:{found.number}:", held, {}, problems)
+    settled = decision_or_question(again.ruling.model_dump(mode="json"))
     st.markdown(
         f"What was ruled at the table stays: **{plain(found.entry.ruled)}**. Beside it will stand: "
-        f"on the right facts, **{plain(again.ruling.decision)}**."
+        f"on the right facts, **{plain(settled)}**{'' if settled.endswith('?') else '.'}"
     )
     fields.text("because", "How is it known?", "The camera was looked at")
     if problems:

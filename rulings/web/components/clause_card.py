@@ -16,7 +16,7 @@ from rulings.web.state import link
 
 OWN_WORDS = "In the book’s own words"
 FOR_DEVELOPERS = "For developers"
-_THE_FLOOR_MAY = " <em>(the floor may)</em>"
+THE_FLOOR_MAY = " <em>(the floor may)</em>"
 
 
 def line(one: About) -> str:
@@ -37,17 +37,22 @@ def cited(reason: Reason) -> str:
     """
     lines = [
         f"{anchor(reason.clause, reason.label)} {escape(reason.title)}"
-        + (_THE_FLOOR_MAY if reason.may else ""),
+        + (THE_FLOOR_MAY if reason.may else ""),
         escape(reason.whole_citation),
     ]
     if reason.borrowed:
         lines.append(escape(f"{reason.borrowed}."))
     if reason.book_says:
         lines.append(f"The book says: {escape(reason.book_says)}")
+    lines += read_as(reason)
+    return f'<p class="reason">{"<br>".join(lines)}</p>'
+
+
+def read_as(reason: Reason) -> Iterator[str]:
+    """The reading taken of a rule that can be read in two ways, and the other one."""
     if reason.reading:
         other = escape(reason.other_reading or "")
-        lines.append(f"Read here as: {escape(reason.reading)}. Otherwise: {other}.")
-    return f'<p class="reason">{"<br>".join(lines)}</p>'
+        yield f"Read here as: {escape(reason.reading)}. Otherwise: {other}."
 
 
 def anchor(clause: str, label: str) -> str:
@@ -58,7 +63,7 @@ def anchor(clause: str, label: str) -> str:
 def with_title(reason: Reason) -> str:
     """A rule in a list: its number and its title, both the link that opens it."""
     told = f"<strong>{escape(reason.label)}</strong> {escape(reason.title)}"
-    told += _THE_FLOOR_MAY if reason.may else ""
+    told += THE_FLOOR_MAY if reason.may else ""
     return f'<li><a href="{_href(reason.clause)}" target="_self">{told}</a></li>'
 
 
@@ -152,7 +157,7 @@ def _href(clause: str) -> str:
 
 
 def _may(clause: Clause) -> str:
-    return _THE_FLOOR_MAY if clause.may else ""
+    return THE_FLOOR_MAY if clause.may else ""
 
 
 def _list(items: Iterable[str]) -> str:

@@ -12,7 +12,7 @@ from rulings.training.drills.marking import After, Mark
 from rulings.training.drills.question_drill import AskingDrill
 from rulings.training.open_rulings import open_rulings
 from rulings.training.three_sentences import Three, said
-from rulings.web.components.clause_card import anchor, cited, folded
+from rulings.web.components.clause_card import THE_FLOOR_MAY, anchor, cited, folded, read_as
 from rulings.web.training import open_rulings_picture
 
 
@@ -49,7 +49,9 @@ def explained(one: Drill, told: After, three: Three) -> None:
     lines = [] if say.startswith(told.decision) else [_line(f"“{say}”")]
     rule = three.rule
     number = f"<strong>The rule: {anchor(rule.clause, rule.label)}</strong>"
-    lines.append(f"<p>{number}, {escape(rule.title)}.</p>")
+    may = THE_FLOOR_MAY if rule.may else ""
+    lines.append(f"<p>{number}, {escape(rule.title)}{may}.</p>")
+    lines += [f"<p>{line}</p>" for each in one.ruling.reasons for line in read_as(each)]
     lines += [_line(three.turned), _line(three.error)]
     st.html(f'<div class="drilled three">{"".join(lines)}</div>')
 

@@ -21,6 +21,7 @@ from rulings.dispute.situations.registry import facts_of
 from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, pots_of
 from rulings.engine.decider import Decider
 from rulings.engine.overrides import surviving
+from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Asked
 from tests.support.engine.plain_reading import plainly_fired
@@ -191,7 +192,9 @@ def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic, example
         topic = in_force(house)[situation]
         plainly = Decider(topic, plainly_fired(topic)).decide(facts)
         ruling = rule(dispute, house)
-        assert ruling.outcome == plainly.outcome
+        # One of the decisions that a clause leaves may need an answer that the clause did not.
+        waits = find(dispute, house).waits is not None
+        assert plainly.outcome == ("floor decides" if waits else ruling.outcome)
         deciding_first = sorted(plainly.clauses, key=lambda c: c.makes is None)
         assert [reason.clause for reason in ruling.reasons] == [c.id for c in deciding_first]
         if not facts.unknown and ruling.outcome == "ruled":

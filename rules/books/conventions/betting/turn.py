@@ -224,7 +224,7 @@ OUT_OF_TURN = (
     Clause(
         id="bc.6.no_remedy",
         cites=(conventions("6"),),
-        title="A wager out of turn is improper, and what becomes of it is for the floor",
+        title="The floor decides what becomes of an act out of turn, which is improper",
         topic="turn",
         when={"asks": EARLY, "did": is_not("fold"), "out_of_turn": "the floor decides"},
         makes="left to the floor",

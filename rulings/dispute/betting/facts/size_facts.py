@@ -121,6 +121,8 @@ def _bounds(moment: Moment) -> tuple[int | None, int | None]:
 
 def _stack(moment: Moment, to: int | None) -> str | None:
     whole = moment.whole_stack
+    if whole is not None and whole < (moment.plays_alone or 0):
+        return "all-in"  # NL 13: what is left is in smaller chips too, and makes nothing up
     if whole is not None:
         return against(to, whole, "has more", "all-in", "beyond the stack")
     return "has more" if moment.act.behind == "more chips" else None

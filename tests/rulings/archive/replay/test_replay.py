@@ -440,6 +440,14 @@ def test_chips_elsewhere_are_those_that_move_otherwise(
     assert chips_elsewhere(*kept) == chips
 
 
+def test_no_chips_are_elsewhere_while_the_floor_has_to_decide_between_rulings() -> None:
+    firm = {"moves": [{"player": "Ann", "chips": 300, "way": "into the pot"}]}
+    left_open = {"moves": [], "decisions": [{"key": "stands"}, {"key": "may-be-withdrawn"}]}
+    assert chips_elsewhere(firm, {"moves": []}) == 300
+    assert chips_elsewhere(firm, left_open) == 0
+    assert chips_elsewhere(left_open, firm) == 0
+
+
 def test_the_command_lists_every_flip_and_writes_the_file(archive: str, tmp_path: Path) -> None:
     _of_betting(20)
     wanted = _counted_by_hand({"edition": "betting-conventions"})[0]

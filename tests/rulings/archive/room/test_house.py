@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from rules.house import House
 from rules.house_file import BadHouse, house_in
@@ -18,6 +19,7 @@ from rulings.archive.room.house import (
     with_options,
 )
 from rulings.archive.staff.permissions import NotAllowed, Person
+from rulings.cli.main import app
 from tests.support.archives.archived_rulings import MANAGER
 
 
@@ -52,6 +54,14 @@ def test_a_house_is_kept_with_who_when_and_why_and_a_former_one_is_put_back() ->
     kept = kept_house()
     assert kept is not None
     assert kept.number == 3
+
+
+def test_the_command_house_tells_what_the_room_has_kept() -> None:
+    keep_house(MANAGER, 'out_of_turn = "binding if the action is unchanged"\n', "A new rule")
+    told = CliRunner().invoke(app, ["house", "--room"]).stdout
+    kept = 'out_of_turn = "binding if the action is unchanged" (default "the floor decides")'
+    assert kept in told
+    assert kept not in CliRunner().invoke(app, ["house"]).stdout
 
 
 def test_where_the_archive_is_away_the_house_that_was_read_last_holds_and_it_is_said(

@@ -114,6 +114,16 @@ def test_a_decision_that_was_taken_stays_taken_and_goes_out_and_in_with_its_righ
     assert "Ben" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
 
 
+def test_right_facts_that_settle_nothing_are_told_with_what_stays_open(archive: str) -> None:
+    entry = recorded()
+    keep(MANAGER, entry, House())
+    anew = with_right_facts(entry, 1, again(entry, **{"acts[0].said": "raise"}), WHY, PELL, LATER)
+    keep(MANAGER, anew)
+    assert anew.on_right_facts == "Not settled. When was it said?"
+    assert sheet_at(MANAGER, 2).beside[-1].startswith("On the right facts: Not settled. When")
+    assert "Ann" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
+
+
 def test_an_override_stays_the_floors_whichever_fact_was_wrong() -> None:
     said = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
     entry = recorded(ruled="otherwise", **said)

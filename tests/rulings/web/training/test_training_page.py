@@ -417,6 +417,17 @@ def test_what_is_explained_is_rule_fact_and_error_and_the_rest_is_behind_a_tap()
     assert any("Step by step" in getattr(part, "body", "") for part in more.get("html"))
 
 
+def test_a_rule_that_is_read_in_one_of_two_ways_or_says_may_is_told_so_at_once() -> None:
+    name = "cat-raises-to-800-before-ben-who-folds-and-the-floor-may-hold-her-to-it"
+    early = f"s3_betting_and_raising/{name}"
+    one = drill(early, 7)
+    page = press(fill(opened(recipe=early, seed="7"), one), "Check")
+    (three,) = [part.body for part in page.html if "drilled three" in part.body]
+    (read,) = {reason.reading for reason in one.ruling.reasons if reason.reading}
+    assert f"Read here as: {read}. Otherwise: the rule says that it may" in unescape(three)
+    assert "<em>(the floor may)</em>" in three
+
+
 def test_a_word_of_the_story_opens_what_it_means_where_it_stands() -> None:
     page = opened(recipe=DEAD_BUTTON, seed="1")
     (story,) = [one.body for one in page.html if "story" in one.body]
