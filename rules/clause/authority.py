@@ -35,8 +35,10 @@ class Authority:
 
     `sections` are by the name that citations have for them, `abbreviation` follows a number that
     another authority might have too. `numbering` is said before a number that is not printed there.
-    Where a house turns its option `held_by` off, the authority is set aside. `elsewhere` tells of a
-    section and number which number the rule has in another edition, as far as anybody has read it.
+    What holds beside a book is told behind it as `beside_told`. Where a house turns its option
+    `held_by` off, the authority is set aside, and is then told as `aside_told`. `elsewhere` tells
+    of a section and number which number the rule has in another edition, as far as anybody has
+    read it.
     """
 
     key: str
@@ -46,6 +48,8 @@ class Authority:
     numbering: str = ""
     holds_everywhere: bool = False
     held_by: str = ""
+    aside_told: str = ""
+    beside_told: str = ""
     elsewhere: Callable[[str, str], str] | None = None
 
     # The same authority is read by each process of a proof.

@@ -13,6 +13,8 @@ CONVENTIONS = Book(
     short="Conventions",
     in_a_sentence="the betting conventions that cardrooms share",
     held_by="conventions",
+    aside_told="the conventions",
+    beside_told="; where they are silent, by what cardrooms share",
     options={
         "conventions": True,
         "straddle_sets": "an ordinary raise",

@@ -60,6 +60,8 @@ PRIVATE = Authority(
         "10": Section("Seven-Card Stud High-Low (Section 10), odd chips", "10-{}"),
     },
     held_by="private_games",
+    aside_told="the private-games edition",
+    beside_told=", with the general rules of the private-games edition",
     elsewhere=_in_the_cardroom_edition,
 )
 """Its general rules, beside Sections 13 and 14 of the edition that a room plays by."""

@@ -4,21 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from rules.books.registry import BOOKS, DEFAULT_BOOK
+from rules.books.registry import AUTHORITIES, BOOKS, DEFAULT_BOOK
 from rules.clause.clause import Clause
-from rules.clauses_in_force import in_force
+from rules.clauses_in_force import aside_in, in_force
 from rules.house import House
 from rules.vocabulary import WORDS, Topic
 
 FULLEST = DEFAULT_BOOK
 """The rulebook with the most to say, that the silences are written for."""
-
-
-_WITHOUT: Mapping[str, str] = {
-    "conventions": "the conventions",
-    "private_games": "the private-games edition",
-}
-"""What a house may set aside, by the option that holds it."""
 
 
 def _rulebooks() -> Iterator[tuple[str, House]]:
@@ -32,7 +25,7 @@ def _rulebooks() -> Iterator[tuple[str, House]]:
 
 def _without(house: House) -> str:
     """What a room has set aside, in words."""
-    off = [told for option, told in _WITHOUT.items() if not getattr(house, option)]
+    off = sorted(AUTHORITIES[key].aside_told for key in aside_in(house))
     return f" without {' and '.join(off)}" if off else ""
 
 

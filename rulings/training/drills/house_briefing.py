@@ -6,7 +6,8 @@ from typing import get_args
 
 from pydantic import ValidationError
 
-from rules.books.registry import BOOKS, BY_ID
+from rules.books.registry import AUTHORITIES, BOOKS, BY_ID
+from rules.clauses_in_force import aside_in
 from rules.house import House, Option, options, usual
 from rules.teaching.taken_for_granted import OPTIONS_BEFORE
 from rulings.dispute.betting.round import Betting, Settled
@@ -16,7 +17,7 @@ from rulings.model.ruling import DECIDED, Ruling, StandsAs
 
 NOT_OPTIONS = ("edition", "rules")
 _CAPPED = ("fixed-limit", "spread-limit")
-_BOOKS = ("conventions", "private_games")
+_BOOKS = tuple(one.held_by for one in AUTHORITIES.values() if one.held_by)
 TRIED_FOR_NONE = {"kill_trigger_pot": (1,), "kill_trigger_wins": (2, 3)}
 """What a house without a trigger of its own could have set, to see whether that matters."""
 
@@ -66,13 +67,9 @@ def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:
 def books_told(house: House) -> str:
     """By which books the room plays, in the order in which they hold."""
     played = BOOKS[house.edition]
-    told = f"This room plays by {played.in_a_sentence or played.title}"
-    if not played.is_printed:
-        return f"{told}."
-    if house.private_games:
-        told += ", with the general rules of the private-games edition"
-    silent = "; where they are silent, by what cardrooms share"
-    return f"{told}{silent if house.conventions else ''}."
+    aside = aside_in(house)
+    beside = "".join(one.beside_told for one in played.beside if one.key not in aside)
+    return f"This room plays by {played.in_a_sentence or played.title}{beside}."
 
 
 def as_usual(dispute: Dispute, house: House, ruling: Ruling) -> Iterator[Option]:

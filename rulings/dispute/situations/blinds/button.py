@@ -136,9 +136,11 @@ def facts(dispute: Button, house: House) -> Facts:
         else placed(seats, gone, house.button_rule)
     )
     small_blind, big_blind = found.small_blind or "nobody, the seat is empty", found.big_blind
-    if any(player == small_blind and len(owed) > 1 for player, owed in found.owes):
-        # There may be more than one big blind (Section 4, 1a).
-        small_blind, big_blind = "nobody", f"{small_blind} and {big_blind}"
+    # There may be more than one big blind (Section 4, 1a).
+    more = [player for player, owed in found.owes if len(owed) > 1]
+    if more:
+        small_blind = "nobody" if small_blind in more else small_blind
+        big_blind = f"{', '.join(more)} and {big_blind}"
     known.facts.names.update(
         button=f"the empty seat of {found.button}" if found.button in gone else found.button,
         small_blind=small_blind,
