@@ -239,11 +239,13 @@ def _may_come_back(judged: Judged, out_of_turn: OutOfTurn | None) -> bool:
     """
     moment, came = judged.moment, out_of_turn.came if out_of_turn else None
     is_fold = judged.act == "fold" and judged.outcome in DECIDED and judged.remedy not in NOT_YET
-    if not is_fold or came in NOTHING_TO_ACT_ON:
+    if not is_fold or came == "with nobody else in":
         return False
     if judged.is_early and moment.facing != "a bet":
         return False
     gave_up = moment.act.gesture == "gives up the cards" and not moment.says("fold")
+    if came in NOTHING_TO_ACT_ON:
+        return gave_up
     is_bare = gave_up and moment.facing in ("no bet", "own blind, not raised")
     return is_bare or moment.act.why_folded is not None
 

@@ -1,18 +1,19 @@
 """The table where an account begins, with everything that follows from what was given."""
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, Game, TableStart
+from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, Game, Settled, TableStart
 from rulings.dispute.betting.table import Table
 
 
 def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
     if dispute.table.seats:
-        dispute = _with_who_acted(dispute)
+        dispute = _with_who_has_not_acted(_with_who_acted(dispute))
     if dispute.game.structure == "fixed-limit" and dispute.table.round == "first":
         dispute = _with_kill_blind(dispute, house)
     game, start = dispute.game, dispute.table
@@ -101,6 +102,24 @@ def _with_who_acted(dispute: Betting) -> Betting:
         return dispute
     acted = {**dict.fromkeys(seats[: seats.index(bettor)], 0), bettor: told[bettor]}
     return dispute.model_copy(update={"table": start.model_copy(update={"acted": acted})})
+
+
+def _with_who_has_not_acted(dispute: Betting) -> Betting:
+    """The account with who had not acted before it, where nobody has bet and it is not told.
+
+    Whoever acts before the first wager of the account acts for the first time on the round.
+    """
+    start = dispute.table
+    not_told = (start.acted, start.not_acted, start.others_acted)
+    if start.round != "later" or start.bet != 0 or any(one is not None for one in not_told):
+        return dispute
+    checked = takewhile(lambda one: isinstance(one, Settled) and one.did == "checks", dispute.acts)
+    fresh = [one.player for one in checked]
+    if not fresh:
+        return dispute
+    fresh += [one.player for one in dispute.acts[len(fresh) : len(fresh) + 1]]
+    told = {"acted": {}, "others_acted": "not told", "not_acted": tuple(dict.fromkeys(fresh))}
+    return dispute.model_copy(update={"table": start.model_copy(update=told)})
 
 
 def _with_kill_blind(dispute: Betting, house: House) -> Betting:

@@ -36,7 +36,7 @@ def due_at_start(table: Table) -> str | None:
         return None
     due = _due_by_what_stands(table)
     skipped = _skipped_at_start(table)
-    return skipped if due is None else due
+    return due if skipped is None else skipped
 
 
 def acted_behind_at_start(table: Table, player: str) -> frozenset[str]:
@@ -111,33 +111,42 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> int | None:
     """The number of the first of the last acts of who has the pot, as everybody else folds.
 
     What he did there cannot matter: nobody has put in chips since. None where the seats do not
-    tell that nobody else is in at the end: cards that somebody gave up before another player put
-    chips in may still come back (3-K2).
+    tell that nobody else is in at the end.
     """
-    wagers = [at for at, one in enumerate(acts) if not is_plain_fold(one)]
-    given_up = [at for at, one in enumerate(acts) if at not in wagers and isinstance(one, Act)]
-    if given_up and wagers and given_up[0] < wagers[-1]:
-        return None
-    folds = [one.player for one in acts if is_plain_fold(one)]
+    folded = [at for at in range(len(acts)) if _is_final_fold(table, acts, at)]
+    folds = [acts[at].player for at in folded]
     rest = [one for one in table.seats if one not in table.folded and one not in folds]
     if len(rest) != 1:
         return None
-    last = [at for at, one in enumerate(acts) if not _is_of(rest[0], one)]
+    last = [at for at, one in enumerate(acts) if one.player != rest[0] and at not in folded]
     return last[-1] + 1 if last else 0
 
 
-def _is_of(player: str, act: AnyAct) -> bool:
-    """Whether the act is the player's own, or a fold."""
-    return act.player == player or is_plain_fold(act)
+def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
+    """Check whether the act is a fold whatever else is answered.
 
-
-def is_plain_fold(act: AnyAct) -> bool:
-    """Whether the act is a fold whatever else is answered; one only said may not bind early."""
+    One that is only said may not bind early (3-W10). Cards that were given up with no bet to face,
+    or not by choice, may come back as long as they can be identified (3-K2).
+    """
+    act = acts[at]
     if isinstance(act, Settled):
         return act.did == "folds"
-    if act.total != 0 or act.said is None or act.why_folded not in (None, "own choice"):
-        return False  # a hand that was not given up by choice may come back
-    return act.said.saying in ("nothing", "fold") and act.gesture == "gives up the cards"
+    if act.total != 0 or act.said is None or act.said.saying not in ("nothing", "fold"):
+        return False
+    by_choice = act.why_folded in (None, "own choice")
+    is_final = by_choice and (act.identifiable == "no" or _faces_a_bet(table, acts, at))
+    return is_final and act.gesture == "gives up the cards"
+
+
+def _faces_a_bet(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
+    """Check whether nobody disputes that the player of an act had a bet to answer."""
+    player = acts[at].player
+    for before in reversed(acts[:at]):
+        if before.player == player:
+            return False
+        if isinstance(before, Settled) and before.did in ("bets", "raises"):
+            return True
+    return bool(table.bet) and table.put_in_by(player) != table.bet
 
 
 def still_to_act(table: Table, player: str) -> bool | None:

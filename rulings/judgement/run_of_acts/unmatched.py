@@ -10,16 +10,22 @@ from rulings.judgement.reasons import reasons
 from rulings.model.ruling import ChipMove
 
 
-def unmatched(table: Table, house: House) -> tuple[tuple[ChipMove, ...], tuple[str, ...]]:
+def unmatched(
+    table: Table, house: House, winner: str | None = None
+) -> tuple[tuple[ChipMove, ...], tuple[str, ...]]:
     """The chips of a round that is over which nobody has matched, and the rules, each as cited.
 
-    Neither where it is not told of everybody what he has in front, or where nobody is all-in: all
-    who are in have matched the bet then. Raises EngineError.
+    Neither where it is not told of everybody what he has in front, or where nobody is all-in and
+    nobody has folded who had put in more than all others: all who are in have matched the bet then.
+    What the `winner` put in more than others is his whatever it is called. Raises EngineError.
     """
     in_front = {**dict.fromkeys(table.seats, 0), **table.in_front}
     # Who has folded had chips left, though a bet of his under the minimum was taken for all-in.
     all_in = tuple([one for one in in_front if table.is_all_in(one) and one not in table.folded])
-    if not table.in_front_complete or not all_in:
+    most = max(in_front.values(), default=0)
+    *others, top = [one for one, chips in in_front.items() if chips == most] or [""]
+    has_folded = not others and top in table.folded
+    if not table.in_front_complete or not (has_folded or (all_in and winner is None)):
         return (), ()
     asked = asking(
         PotsQuestion,
