@@ -371,6 +371,12 @@ def _set_by(
     return "a full bet or raise" if last_wager == "full" else None
 
 
+def _in_as_it_began(table: Table) -> int:
+    """How many were in when the round began: who has folded with chips in front was one of them."""
+    before = [one for one in table.folded if not table.first_round and not table.in_front.get(one)]
+    return len(set(table.seats).difference(before))
+
+
 def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     """The table of a round at limit, with what differs there.
 
@@ -385,7 +391,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         high=start.spread_high,
         straddled=int(bool(table.first_round) and dispute.game.straddle is not None),
         players=start.players,
-        began=len(set(table.seats) - table.folded),
+        began=_in_as_it_began(table),
         play=dispute.game.play,
         posted=_posted_at_limit(dispute, table.first_round),
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
 from typing import NamedTuple
 
-from rules.vocabulary.betting.answers import ActionChanged, Between
+from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between
 from rulings.dispute.betting.amount_named import announced_of
 from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.dispute.betting.table import BARRED, Table
@@ -158,7 +158,7 @@ class ActsInOrder:
                 self._stands_as_told(index, act)
             if is_early:
                 self._behind.add(act.player)
-            if is_early and act.did == "checks":
+            if is_early and act.did == "checks" and self._keeps_from_a_raise(index):
                 self.table = self.table.checked_early(act.player)
             if is_early and len(self._behind) >= MANY_BEHIND:
                 self._goes_on_behind(index, act.player)
@@ -168,6 +168,11 @@ class ActsInOrder:
             self._turn_is_over_for_those_held()
             self._turn_passes(act.player)
             self._hold(act.player)
+
+    def _keeps_from_a_raise(self, index: int) -> bool:
+        """Check whether the rules let who checked out of turn raise no bet that is made since."""
+        since = OutOfTurn("before his turn", "yes")
+        return self._judge(index, self.table, since).judged.remedy == "may not raise"
 
     def _barred(self, index: int, act: Settled) -> ActJudged | None:
         """Judge the wager where it is known that the player may not raise.
@@ -351,11 +356,7 @@ class ActsInOrder:
     def _out_of_turn(self, index: int, act: Act) -> OutOfTurn | None:
         player = act.player
         if player == self.due and self._is_passed_over:
-            many = len(self._behind) >= MANY_BEHIND
-            return OutOfTurn(
-                "after he was skipped",
-                acted_behind="three or more" if many else "fewer than three",
-            )
+            return OutOfTurn("after he was skipped", acted_behind=self._how_many_behind(index, act))
         turn, due = act.turn, self.due
         if self._named is not None:
             return self._named
@@ -371,6 +372,20 @@ class ActsInOrder:
         if turn is None and self.table.seats and may_come_before(self.table, player):
             return OutOfTurn(None)
         return OutOfTurn("before his turn") if turn == "out of turn" else None
+
+    def _how_many_behind(self, index: int, act: Act) -> ActedBehind | None:
+        """Tell how many have acted behind who is due; None where that is not known.
+
+        Of who had folded before the account begins, the seats need not tell whether it was since.
+        """
+        if len(self._behind) >= MANY_BEHIND or act.acted_behind == "three or more":
+            return "three or more"
+        if act.acted_behind is not None or index > 0:
+            return "fewer than three"
+        seats = self.table.seats
+        behind = self.table.folded.intersection(seats[seats.index(act.player) + 1 :])
+        is_known = len(self._behind | behind) < MANY_BEHIND
+        return "fewer than three" if is_known else None
 
     @property
     def _is_passed_over(self) -> bool:

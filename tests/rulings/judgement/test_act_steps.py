@@ -358,7 +358,7 @@ def test_why_nothing_is_said_of_a_turn_or_nothing_more_is(
         ({"said": "fold", "chips": ()}, ["read"]),
         (
             {"said": "nothing", "chips": (), "gesture": "gives up the cards"},
-            ["read"],
+            ["read", "live_hand"],
         ),
         ({"said": "bet 40", "chips": ()}, ["out_of_turn"]),
     ],
