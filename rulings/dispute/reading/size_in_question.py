@@ -11,8 +11,8 @@ from rulings.dispute.reading.as_if_disputed import as_if_disputed
 def with_size_in_question(dispute: Dispute) -> Dispute:
     """Return the dispute with a wager to rule on that nobody disputes.
 
-    That is the first one over what the structure allows, or under the smallest though its player
-    is told to have more. Where no act is in dispute it is the first of any wrong size, or else the
+    That is the first one over what the structure allows, or under the smallest if it is not told
+    that it was all that its player had. Where no act is in dispute it is the first of any wrong size, or else the
     last wager. Whether it was all that the player had is unknown, unless it is told.
     """
     if not isinstance(dispute, Betting):
@@ -37,10 +37,11 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
 
 
 def _cannot_be(act: Settled, table: Table) -> bool:
-    """Whether nobody can make a wager of that size who has the chips that the player has."""
+    """Whether nobody can make a wager of that size who has the chips that the player may have."""
     whole = table.whole_stack(act.player)
     has_more = act.to is not None and whole is not None and whole > act.to and not act.all_in
-    return _is_over(act, table) or (has_more and _is_under(act, table))
+    may_have_more = not act.all_in and table.takes_all_of(act)
+    return _is_over(act, table) or may_have_more or (has_more and _is_under(act, table))
 
 
 def _is_over(act: Settled, table: Table) -> bool:
