@@ -12,8 +12,9 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
     """Return the dispute with a wager to rule on that nobody disputes.
 
     That is the first one over what the structure allows, or under the smallest if it is not told
-    that it was all that its player had. Where no act is in dispute it is the first of any wrong size, or else the
-    last wager. Whether it was all that the player had is unknown, unless it is told.
+    that it was all that its player had. Where no act is in dispute it is the first of any wrong
+    size, or else the last wager. Whether it was all that the player had is unknown, unless it is
+    told, or he acts once more.
     """
     if not isinstance(dispute, Betting):
         return dispute
@@ -29,7 +30,8 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
     if not asked_of:
         return dispute
     index, act, table = asked_of[0]
-    behind = "none" if act.all_in else None
+    acts_again = any(one.player == act.player for one in dispute.acts[index + 1 :])
+    behind = "none" if act.all_in else "more chips" if acts_again else None
     asked = as_if_disputed(act, table).model_copy(update={"behind": behind})
     return dispute.model_copy(
         update={"acts": (*dispute.acts[:index], asked, *dispute.acts[index + 1 :])}

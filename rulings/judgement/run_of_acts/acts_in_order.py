@@ -69,9 +69,8 @@ class ActsInOrder:
     ) -> None:
         self._judge, self.due, self._decided = judge, due, decided
         self._last_of = {act.player: index for index, act in enumerate(acts)}
-        self._last_but_folds = max(
-            (at for at, act in enumerate(acts) if not _folds(act)), default=0
-        )
+        self._folds = frozenset(at for at, act in enumerate(acts) if _folds(act))
+        self._last_but_folds = max(set(range(len(acts))) - self._folds, default=0)
         self.table = table
         self.judged: list[Judged] = []
         self.acts: list[StandsAs] = []
@@ -346,9 +345,12 @@ class ActsInOrder:
 
         Where somebody has put chips in since, nobody asked for another amount.
         """
-        if not self.judged or self.order[-1] != self.judged[-1].moment.index:
+        if not self.judged:
             return False
         was = self.judged[-1]
+        since = [at for at in self.order if at > was.moment.index and at not in self._folds]
+        if since or was.moment.index not in self.order:
+            return False
         goes_on = index < self._last_but_folds
         waits = was.amount_is_open and was.remedy is None and player != was.moment.player
         return waits and not goes_on
@@ -534,7 +536,8 @@ class ActsInOrder:
 def _may_not_raise(table: Table, act: Settled) -> bool:
     """Whether it is known that the player may not raise, as he is told to have done.
 
-    The betting is capped, what he faces is less than a full raise, or nobody else has chips left.
+    The betting is capped, what he faces is less than a full raise, nobody else has chips left, or
+    he has checked out of turn.
     """
     if table.did(act) not in ("bets", "raises"):
         return False
@@ -543,6 +546,8 @@ def _may_not_raise(table: Table, act: Settled) -> bool:
         return act.to is None or bet is None or act.to > (table.bet_to(player) or 0)
     if not bet or table.acted_at.get(player) == bet:
         return False
+    if player in table.no_raise:
+        return True
     if table.limit is not None:
         return table.limit.may_raise(table, player) is False
     return table.right_to_raise(player) in BARRED

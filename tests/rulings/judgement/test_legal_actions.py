@@ -372,16 +372,13 @@ def test_where_an_act_ends_the_round_what_nobody_matched_goes_back_bc_17c(
     ]
 
 
-@pytest.mark.parametrize(("left", "back"), [({}, {}), ({"Ben": 700}, {"Cat": 501})])
-def test_who_folds_was_not_all_in_though_he_had_bet_less_than_the_minimum(
-    left: dict[str, int], back: dict[str, int]
-) -> None:
+def test_who_folds_later_was_not_all_in_for_a_bet_under_the_minimum() -> None:
     dispute = {
         "situation": "betting",
         "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 601},
         "table": {
             **{"round": "later", "bet": 0, "in_front": {}, "acted": {}},
-            **{"seats": ["Ann", "Ben", "Cat"], "stacks": left},
+            "seats": ["Ann", "Ben", "Cat"],
         },
         "acts": [
             {"player": "Ann", "did": "bets", "to": 300},
@@ -391,9 +388,8 @@ def test_who_folds_was_not_all_in_though_he_had_bet_less_than_the_minimum(
             {"player": "Ben", "said": "call", "chips": [], "behind": "more chips"},
         ],
     }
-    ends = rule(read_dispute(dispute)).ends
-    assert ends is not None
-    assert {move.player: move.chips for move in ends.back} == back
+    (asked,) = rule(read_dispute(dispute)).asks
+    assert (asked.path, asked.text) == ("acts[0].noticed", "When was the size questioned?")
 
 
 def test_chips_come_back_only_where_everybody_is_told_of_and_somebody_who_is_in_is_all_in() -> None:

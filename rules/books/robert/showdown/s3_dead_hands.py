@@ -165,11 +165,12 @@ _FOLDED: tuple[Clause, ...] = (
         when={
             "happened": "said fold",
             "facing": "no bet",
-            "why": _NOT_MISLED,
             "in_turn": "out of turn, bet or called since",
         },
         makes="hand is live",
         say="The hand is live. The action has changed since: act when it is your turn.",
+        # 10: what binds nobody need not be given back, whyever it was said.
+        overrides=("s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
         reading=Reading(
             chosen="a word out of turn binds nobody once a player before has bet or called since",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
