@@ -389,7 +389,10 @@ def test_who_folds_later_was_not_all_in_for_a_bet_under_the_minimum() -> None:
         ],
     }
     (asked,) = rule(read_dispute(dispute)).asks
-    assert (asked.path, asked.text) == ("acts[0].noticed", "When was the size questioned?")
+    assert (asked.path, asked.text) == (
+        "acts[0].noticed",
+        "Ann: When was the size questioned?",
+    )
 
 
 def test_chips_come_back_only_where_everybody_is_told_of_and_somebody_who_is_in_is_all_in() -> None:
