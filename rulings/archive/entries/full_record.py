@@ -274,7 +274,9 @@ def follows_under(entry: Entry) -> str:
     """What stands over what follows from the ruling that is told."""
     if entry.override is not None:
         return "By the book, this would follow" + _as_told(entry)
-    return "By the first ruling, this followed" if entry.is_changed_on_appeal else FOLLOWS
+    if entry.is_changed_on_appeal:
+        return "By the first ruling, this followed"
+    return FOLLOWS + _as_told(entry)
 
 
 def said_under(entry: Entry) -> str:
@@ -294,7 +296,16 @@ def on_what(entry: Entry, against: str) -> str:
     if against in BY_ID:
         return f"{BY_ID[against].cites[0].label}, {BY_ID[against].title}"
     facts = facts_of(entry.dispute)
-    return next((f"{one.asks} {one.answer}" for one in facts if one.path == against), against)
+    met = next((one for one in facts if one.path == against), None)
+    if met is None:
+        return against
+    # What was answered at the table stands in the entry before the facts were put right.
+    return f"{met.asks} (as it was told)" if entry.given else f"{met.asks} {met.answer}"
+
+
+def facts_under(entry: Entry) -> str:
+    """What the facts stand under: those told at the table, or the right ones put in their place."""
+    return "The facts, put right since" if entry.given else "Facts"
 
 
 def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -130,10 +130,15 @@ def _read_verdicts(connection: Connection) -> Verdicts:
 
 
 def _made(content: str) -> str | None:
-    """Return what a kept decision makes; None where its form is another."""
+    """Return what holds of a kept ruling makes; None where its form is another.
+
+    What an appeal put in place of it holds, and of facts put right what was ruled at the table.
+    """
     try:
         record = orjson.loads(content)["record"]
-        made = (record.get("taken") or record["ruling"]).get("makes")
+        if appealed := (record.get("appeal") or {}).get("decision"):
+            return made_of(appealed)
+        made = (record.get("given") or record.get("taken") or record["ruling"]).get("makes")
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
     return made if isinstance(made, str) else None

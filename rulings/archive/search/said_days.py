@@ -102,7 +102,7 @@ def _meant(name: str, met: re.Match[str], text: str, today: date) -> tuple[date,
 
 def _told(text: str, said: str, days: tuple[date, date], today: date, *, is_night: bool) -> SaidDay:
     first, last = days
-    filters: dict[str, Any] = {"first_day": first, "last_day": last}
+    filters: dict[str, Any] = {"first_day": first, "last_day": last, "days_are": "gaming days"}
     if first != last:
         told = f"gaming days {day_told(first)} to {day_told(last)}"
         return SaidDay((said,), filters, told)

@@ -17,6 +17,7 @@ from rulings.archive.entries.full_record import (
     OfTheHand,
     cited_under,
     decided,
+    facts_under,
     follows_under,
     on_what,
     reason_told,
@@ -93,6 +94,7 @@ class Sheet(Strict):
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
     cited_under: str = BECAUSE
+    facts_under: str = "Facts"
     follows_under: str = FOLLOWS
     said_under: str = "To the table"
     first: str = ""
@@ -135,7 +137,7 @@ class Sheet(Strict):
     @property
     def tables(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
         """The rows under their titles."""
-        every = (("When, where, who", self.particulars), ("Facts", self.facts))
+        every = (("When, where, who", self.particulars), (self.facts_under, self.facts))
         return tuple((title, rows) for title, rows in every if rows)
 
     @property
@@ -270,6 +272,7 @@ def _sheet(
         follows=tuple(_follows(told, _left_open(entry))),
         cited=tuple(_cited(reason) for reason in told.reasons),
         cited_under=cited_under(entry),
+        facts_under=facts_under(entry),
         follows_under=follows_under(entry),
         said_under=said_under(entry),
         book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",

@@ -16,6 +16,7 @@ from rulings.archive.entries.full_record import (
     cited,
     cited_under,
     decided,
+    facts_under,
     given,
     right_facts_told,
     said_under,
@@ -200,7 +201,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     if entry.said:
         yield f"{said_under(entry)}: {entry.said}"
     yield from (f"Would be refused today: {why}" for why in refused_today(entry.dispute))
-    yield "Facts"
+    yield facts_under(entry)
     yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))
     yield cited_under(entry)
     for reason in cited(entry):

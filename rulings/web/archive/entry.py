@@ -16,6 +16,7 @@ from rulings.archive.entries.full_record import (
     cited,
     cited_under,
     decided,
+    facts_under,
     given,
     right_facts_told,
     said_under,
@@ -57,7 +58,9 @@ def entry(found: Whole) -> None:
         _section(title, "".join(f"<p>{escape(line)}</p>" for line in lines))
     refused = "".join(f"<p>{escape(why)}</p>" for why in refused_today(one.dispute))
     _section("Would be refused today", refused)
-    _section("Facts", _pairs((told.question, told.answer) for told in facts_of(one.dispute)))
+    _section(
+        facts_under(one), _pairs((told.question, told.answer) for told in facts_of(one.dispute))
+    )
     reasons = (
         f"<p>{anchor(reason['clause'], reason['label'])} {escape(reason['title'])}<br>"
         f"<small>{escape(citation(reason))}</small></p>"

@@ -45,7 +45,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "smaller chips barred"},
         makes="allowed",
-        say="The house may have chips smaller than the bring-in's play in quantity alone, even all-in.",
+        say="The house may have chips under the bring-in's play only in quantity, even all-in.",
     ),
     Clause(
         id="s14.nl.13.too_few",

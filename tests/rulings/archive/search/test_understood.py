@@ -253,6 +253,14 @@ ODD = (
 )
 
 
+@pytest.mark.parametrize("text", ["night of Fri 27 Nov", "Friday night", "last week"])
+def test_a_night_and_a_week_are_gaming_days_whatever_a_day_is_else(
+    drawn: list[Ruled], text: str
+) -> None:
+    days = [part for part in _meant(text).parts if "first_day" in part.filters]
+    assert [part.filters["days_are"] for part in days] == ["gaming days"]
+
+
 @pytest.mark.parametrize("text", ODD)
 def test_whatever_else_is_typed_is_counted_or_refused(drawn: list[Ruled], text: str) -> None:
     meant = _meant(text)

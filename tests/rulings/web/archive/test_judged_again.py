@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from rules.house import House
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.entry import Appeal, Entry, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import changes
 from rulings.archive.entries.verify import verify
@@ -21,6 +21,8 @@ from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import Person
 from rulings.cli.main import app
+from rulings.dispute.reading.read import read_dispute
+from rulings.judgement.rule import rule
 from rulings.web.archive.entry_from_form import BadRecord, decided_on_appeal
 from rulings.web.archive.judged_again import Again, judged_again, with_right_facts
 from tests.rulings.archive.entries.test_entry import MISREAD, given
@@ -112,6 +114,35 @@ def test_a_decision_that_was_taken_stays_taken_and_goes_out_and_in_with_its_righ
         import_lines(MANAGER, lines, Imported(), lambda bad: pytest.fail(bad.wrong))
     assert sheet_at(MANAGER, 2).beside == sheet.beside
     assert "Ben" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
+
+
+def test_a_verdict_is_that_of_the_table_or_of_the_appeal_and_not_of_the_right_facts(
+    archive: str,
+) -> None:
+    told = {
+        **{"situation": "live_hand", "happened": "thrown in", "facing": "no bet", "play": "cash"},
+        **{"acted_because": "no", "lies": "in the muck, lost", "why": "own choice", "uncalled": 0},
+    }
+    dispute = read_dispute(told)
+    entry = entry_of(dispute, House(), rule(dispute), floor="Mara", happened=NOW)
+    keep(MANAGER, entry, House())
+    keep(
+        MANAGER,
+        with_right_facts(entry, 1, again(entry, **{"live_hand.lies": "apart"}), WHY, PELL, LATER),
+    )
+    appeal = Appeal(
+        outcome="overturned",
+        decision="The hand is live",
+        because="The camera",
+        decided_by="Dana",
+        decided=LATER,
+    )
+    keep(MANAGER, entry.model_copy(update={"appeal": appeal}), House())
+    found = {
+        made: [row.number for row in find(MANAGER, query_of({"ruled_as": made})).rows]
+        for made in ("hand is dead", "hand is live")
+    }
+    assert found == {"hand is dead": [2], "hand is live": [3]}
 
 
 def test_right_facts_that_settle_nothing_are_told_with_what_stays_open(archive: str) -> None:
