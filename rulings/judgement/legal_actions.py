@@ -102,9 +102,12 @@ def _over(table: Table, house: House, *, known: bool, winner: str | None = None)
 def _won(last: Judged, table: Table, winner: str, *, known: bool) -> Ends:
     """The end of a round in which everybody else has folded.
 
-    Where somebody gave up his hand in the last act, what he had put in over all others goes back.
+    Where somebody gave up his hand in the last act, what he had put in over all others goes back:
+    it is known then that nobody else has put in more, as no other act is in dispute.
     """
-    if last.hand_is_out:
+    acts = last.moment.dispute.acts
+    is_alone = sum(isinstance(one, Act) for one in acts) == 1
+    if last.hand_is_out and is_alone:
         return _over(table, last.moment.house, known=known, winner=winner)
     return _ends(winner=winner, seats_show=known)
 

@@ -42,7 +42,9 @@ def _cannot_be(act: Settled, table: Table) -> bool:
     """Whether nobody can make a wager of that size who has the chips that the player may have."""
     whole = table.whole_stack(act.player)
     has_more = act.to is not None and whole is not None and whole > act.to and not act.all_in
-    may_have_more = not act.all_in and table.takes_all_of(act)
+    bet = table.bet or 0
+    is_one = act.to is not None and act.to > bet and not (act.did == "bets" and bet)
+    may_have_more = is_one and not act.all_in and table.takes_all_of(act)
     return _is_over(act, table) or may_have_more or (has_more and _is_under(act, table))
 
 

@@ -18,7 +18,7 @@ from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.dispute.narrative.answer_sentence import ROLES, clause, statement
 from rulings.dispute.paths import answered
-from rulings.dispute.reading.read import read_dispute
+from rulings.dispute.reading.read import read_dispute, read_round
 from tests.support.checkout import GOLDEN
 from tests.support.disputes.library_read_once import disputes, library
 from tests.support.disputes.odd_names import names_of
@@ -106,7 +106,7 @@ def test_a_raise_under_the_smallest_is_told_to_be_taken_for_all_in(to: int, told
     game = {"structure": "no-limit", "small_blind": 50, "big_blind": 100}
     table = {"round": "later", "bet": 0}
     assert told in tell(
-        read_dispute({"situation": "betting", "game": game, "table": table, "acts": acts})
+        read_round({"situation": "betting", "game": game, "table": table, "acts": acts})
     )
 
 

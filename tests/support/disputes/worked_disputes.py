@@ -393,6 +393,7 @@ WORKED: tuple[Worked, ...] = (
         answers={
             "table.round": "later",
             "table.bet": "0",
+            "acts[2].behind": "none",
             "acts[3].said": "raise to 89",
             "acts[3].chips": "none",
         },
@@ -408,6 +409,7 @@ WORKED: tuple[Worked, ...] = (
         answers={
             "table.round": "later",
             "table.bet": "0",
+            "acts[2].behind": "none",
             "acts[3].said": "raise to 89",
             "acts[3].chips": "none",
         },

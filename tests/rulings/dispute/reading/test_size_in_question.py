@@ -62,8 +62,8 @@ PUSH: dict[str, Any] = {"player": "Cat", "said": "all in", "chips": []}
         (POT, 100, False),
         (LIMIT, 30, True),
         (LIMIT, 20, False),
-        # Only the last chips are under the smallest wager, unless the stack is told.
-        (NO_LIMIT, 40, False),
+        # Only the last chips are under the smallest wager: where that is not told, it is asked.
+        (NO_LIMIT, 40, True),
         ({**NO_LIMIT, "table": {"bet": 0, "stacks": {"Ann": 900}}}, 40, True),
         ({**NO_LIMIT, "table": {"bet": 0, "stacks": {"Ann": 40}}}, 40, False),
     ],

@@ -9,7 +9,7 @@ from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import Change, amounts, changed, players
 from rulings.dispute.narrative import tell
-from rulings.dispute.reading.read import read_dispute
+from rulings.dispute.reading.read import read_round
 from rulings.dispute.situations.blinds.kill.kill import Kill
 from rulings.judgement.equality import kind
 from rulings.judgement.findings import find
@@ -43,7 +43,7 @@ def test_a_bet_that_is_too_small_is_told_as_the_last_chips() -> None:
             {"player": "Cat", "said": "call", "chips": []},
         ],
     }
-    dispute = read_dispute(told)
+    dispute = read_round(told)
     assert isinstance(dispute, Betting)
     told_so = short_all_ins_told(dispute, House())
     assert "Ann is all-in for 1." in tell(told_so)
