@@ -621,6 +621,47 @@ _LACKS: dict[str, tuple[str, ...]] = {
     "s4_seats_and_blinds": ("busted-on-the-button-dan-buys-in-again-having-missed-nothing",),
 }
 
+# The story is against the room that it is told of, or lacks what the question turns on.
+_AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
+    # The other blind is told to be more than the big one.
+    "conventions_kill": (
+        "a-house-kill-of-5-and-a-big-blind-of-10-due-are-left-to-the-floor-where-the-house-has-no-"
+        "rule-for-it",
+        "a-house-kill-of-5-and-a-big-blind-of-10-due-the-larger-of-the-two-is-the-10",
+    ),
+    # A marker lies on a table where none may.
+    "conventions_stakes": ("at-table-stakes-no-marker-stays-on-the-table",),
+    # Nobody has the rock in a room that has none.
+    "conventions_straddle": (
+        "a-room-without-straddles-and-without-the-rock-has-no-rule-for-it",
+        "a-room-without-the-rock-makes-nobody-straddle",
+        "a-room-without-the-rock-makes-nobody-wait-for-a-seat-to-straddle-from",
+        "in-a-room-without-the-rock-a-split-pot-gives-it-to-nobody",
+        "in-a-room-without-the-rock-nobody-has-it-next",
+    ),
+    # What the room has posted is told as it is by default, and taken for not posted.
+    "table_buy_ins_phones_seats": ("at-no-limit-with-a-big-blind-of-10-a-full-buy-in-is-400",),
+    # A lone bill is put down, which is told as cash on the table.
+    "s14_no_limit_acts": (
+        "by-the-earlier-edition-too-a-lone-banknote-counts-as-a-lone-chip-in-a-house-that-lets-"
+        "cash-play",
+        "in-a-room-without-the-conventions-that-lets-cash-play-a-lone-banknote-counts-as-a-lone-"
+        "chip",
+    ),
+    # A broken game is told of, and something else is asked.
+    "s14_no_limit_house": (
+        "the-house-may-cap-the-buy-in-of-a-player-from-a-broken-game-of-another-limit-and-without-"
+        "the-kill",
+        "the-house-may-cap-the-buy-in-of-a-player-from-a-broken-game-of-the-same-limit-and-kill",
+    ),
+    "s14_pot_limit": (
+        "over-an-all-in-of-20-into-30-pot-is-a-raise-to-90-under-a-minimum-of-120-and-the-floor-"
+        "decides",
+        "pot-with-160-in-the-middle-and-a-minimum-bet-of-100-is-a-bet-of-160",
+    ),
+    "s4_procedures_at_the_table": ("away-for-half-an-hour-of-an-hour-as-arranged",),
+}
+
 # The book can be read in two ways, and each of them settles it otherwise.
 _TWO_READINGS: dict[str, tuple[str, ...]] = {
     "s3_turns": (
@@ -642,6 +683,29 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
     "s8_read_again": (
         "the-second-card-dealt-off-the-table-before-anybody-acted-is-a-misdeal-and-is-not-replaced",
     ),
+    # Whether a house that lifts the cap with two left lifts it in tournaments too (3-W4).
+    "s3_betting_and_raising": (
+        "asked-of-one-wager-at-limit-two-since-the-round-began-are-capped-at-80-in-a-tournament",
+        "in-a-tournament-of-a-house-that-lifts-the-cap-whenever-two-are-left-it-is-lifted",
+        "in-a-tournament-two-since-the-round-began-are-capped-at-80-too",
+    ),
+    "s3_betting_near_misses": (
+        "in-a-tournament-heads-up-capped-at-80-a-raise-to-95-is-only-a-call-of-80",
+        "in-a-tournament-two-left-before-the-cap-are-capped-too",
+    ),
+    # Whether a quantity of smaller chips plays whole, or by the smallest chip alone (NL 13).
+    "s14_no_limit_house": (
+        "where-5s-are-barred-at-25-a-last-25-and-six-5s-open-all-in-for-50-under-the-minimum-of-100",
+        "where-5s-are-barred-at-25-a-raise-of-100-to-210-with-5s-stands-at-200-and-10-goes-back",
+        "where-5s-are-barred-at-a-bring-in-of-25-seven-5s-count-as-25-and-two-go-back",
+        "where-5s-are-barred-at-a-bring-in-of-25-six-5s-out-of-a-stack-of-230-count-as-25",
+    ),
+    # Whether who mucked last had won, or the hands share what was theirs to win (BC-1g, 3-K2).
+    "when_every_hand_is_mucked": (
+        "of-two-hands-mucked-one-after-the-other-it-is-all-one-whose-cards-can-be-told",
+        "of-two-hands-mucked-one-after-the-other-the-last-wins-where-both-can-be-told",
+        "two-hands-are-mucked-one-after-the-other-and-the-last-to-muck-had-the-last-live-hand",
+    ),
 }
 
 
@@ -654,6 +718,8 @@ AT_NO_GAME = _named(_AT_NO_GAME) | _named(_IN_NO_PROPORTION)
 TWO_READINGS = _named(_TWO_READINGS)
 """Two answers can be defended from the book, though one of them is taken here."""
 NOT_DRILLED = AT_NO_GAME.union(
-    TWO_READINGS, *map(_named, (_NOT_TOLD_APART, _SAYS_AS_MUCH, _SAME_RULE, _AS_PROPOSED, _LACKS))
+    TWO_READINGS,
+    *map(_named, (_NOT_TOLD_APART, _SAYS_AS_MUCH, _SAME_RULE, _AS_PROPOSED)),
+    *map(_named, (_LACKS, _AGAINST_ITSELF)),
 )
 """The ids of those cases, and of what a page cannot tell."""

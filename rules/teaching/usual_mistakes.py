@@ -348,12 +348,14 @@ HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 
 RULES_BESIDE: Mapping[str, str] = {
     "bc.1d.once": "bc.1d.option",
+    "bc.9.under": "bc.9.right",
     "bc.6.no_remedy": "s3.w.10.may_bind.asked",
     "bc.6.no_remedy.in_a_round": "s3.w.10.may_bind",
     "bc.14e.too_small": "bc.14d.too_small",
     "bc.22b.ways": "bc.22.open",
     "house.out_of_turn.binding": "s3.w.10.may_bind.asked",
     "house.out_of_turn.changed": "s3.w.10.changed.asked",
+    "house.out_of_turn.changed.in_a_round": "s3.w.10.may_bind",
     "house.out_of_turn.waits": "s3.w.10.may_bind",
     "s13.4.kills_again": "s13.0.full",
     "s14.nl.15.second": "bc.14d.none_left",
