@@ -61,7 +61,6 @@ HEARD: Mapping[str, str] = {
     "act.called_time": "where nothing is told of it, a skipped player let the others act",
     "act.chips_for": "where nothing is told of it, chips that go in are a wager",
     "act.taken_back": "where nothing is told of it, what was let go lies where it was put",
-    "act.to": "it is asked in place of the bet where one was made and nobody told its amount",
     "act.put_in": "a total is asked for in the place of the chips wherever it is enough",
     "table.seats": "where it is told, it tells whose turn it is and who may still act",
     "table.folded": "where the seats are told, it tells who of them is out of the hand",
@@ -80,6 +79,7 @@ HEARD: Mapping[str, str] = {
     "live_hand.uncalled": "where it is told, the ruling says how much comes back",
     "kill.from_others": "whether it was a full bet is asked, by yes or no; an amount tells it too",
     "turn.bet_made": "the round is over either way; it gives the reason and the sentence to say",
+    "stakes.announced": "where nothing is told of it, the ruling says what plays either way",
     "late_claim.mixed": "what is due goes over either way; it gives the rule and what to say",
 }
 """By question, why an answer to it is heard that no decision waits for."""

@@ -261,7 +261,6 @@ NEUTRAL = {
     ("kill.full_bet", "kill.winner_had"),
     ("kill.pot", "kill.size"),
     ("live_hand.who_acted", "live_hand.facing"),
-    ("live_hand.who_acted", "live_hand.misled_by"),
     ("misconduct.pot", "misconduct.play"),
     ("odd_chip.seats", "odd_chip.game"),
     ("straddle.game_has_it", "straddle.before"),
