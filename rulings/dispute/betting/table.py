@@ -200,13 +200,9 @@ class Table(NamedTuple):
         return self.cap_left is not None and self.put_in_by(player) == self.cap_left
 
     def nobody_can_call(self, player: str) -> bool:
-        """Whether it is known that everybody else who is in the hand is all-in.
-
-        The seats tell it; at limit also that two players are left, one of whom is.
-        """
+        """Whether the seats tell that everybody else who is in the hand is all-in."""
         if not self.seats:
-            are_two = self.limit is not None and (self.limit.players or "").startswith("two")
-            return are_two and bool(self.all_in - {player})
+            return False
         rest = [one for one in self.seats if one != player and one not in self.folded]
         return bool(rest) and all(self.is_all_in(one) for one in rest)
 
