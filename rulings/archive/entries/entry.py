@@ -222,7 +222,7 @@ class Entry(Strict):
 
 
 def decision_or_question(ruling: Mapping[str, Any]) -> str:
-    """What the book decides; where it waits for an answer, which."""
+    """Return what the book decides, or the question for whose answer it waits."""
     asks = ruling.get("asks") or ()
     if ruling["outcome"] == "need to know" and asks:
         return f"Not settled. {asks[0]['text']}"

@@ -304,7 +304,7 @@ def on_what(entry: Entry, against: str) -> str:
 
 
 def facts_under(entry: Entry) -> str:
-    """What the facts stand under: those told at the table, or the right ones put in their place."""
+    """Return the title of the facts: told at the table, or put right since."""
     return "The facts, put right since" if entry.given else "Facts"
 
 

@@ -105,7 +105,7 @@ def _with_who_acted(dispute: Betting) -> Betting:
 
 
 def _with_who_has_not_acted(dispute: Betting) -> Betting:
-    """The account with who had not acted before it, where nobody has bet and it is not told.
+    """Tell who had not acted before the account, where nobody has bet and it is not told.
 
     Whoever acts before the first wager of the account acts for the first time on the round.
     """
@@ -372,7 +372,7 @@ def _set_by(
 
 
 def _in_as_it_began(table: Table) -> int:
-    """How many were in when the round began: who has folded with chips in front was one of them."""
+    """Count the players who were in when the round began, who may have folded since."""
     before = [one for one in table.folded if not table.first_round and not table.in_front.get(one)]
     return len(set(table.seats).difference(before))
 

@@ -250,8 +250,9 @@ class Settled(Strict):
     `to` is the player's whole amount for the round, None where it is not told; of a call it is
     needed only where the player is all-in for less. `all_in` is told of who has no chips left after
     it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
-    A bet or raise under the smallest one is the last of a stack that is not told, and of no other;
-    but a raise over a bet that is made up since is made up with it, if it was enough over that.
+    Of a bet or raise under the smallest one it is asked whether it was the last of a stack that is
+    not told, and is taken to be where nothing is asked; but a raise over a bet that is made up
+    since is made up with it, if it was enough over that.
     """
 
     player: Player

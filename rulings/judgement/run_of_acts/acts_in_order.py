@@ -169,7 +169,7 @@ class ActsInOrder:
             self._hold(act.player)
 
     def _keeps_from_a_raise(self, index: int) -> bool:
-        """Check whether the rules let who checked out of turn raise no bet that is made since."""
+        """Check whether the rules bar a player who checked out of turn from a raise later."""
         since = OutOfTurn("before his turn", "yes")
         return self._judge(index, self.table, since).judged.remedy == "may not raise"
 
