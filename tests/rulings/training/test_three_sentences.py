@@ -116,7 +116,6 @@ def test_the_usual_error_is_never_a_rule_that_is_marked_right(step: int) -> None
 
 OTHER_ACTS_BESIDE = (
     "s3_betting_and_raising/at-limit-cat-who-did-not-check-early-raises-to-40",
-    "s3_turns/ira-checks-before-jo-who-checks-as-well-ken-bets-80-and-ira-may-raise-to-200-also",
     "s3_turns/without-seats-cy-bets-out-of-turn-ann-bets-35-and-cy-s-raise-to-110-stands",
 )
 

@@ -349,6 +349,7 @@ def test_a_longer_run_of_acts_is_entered_one_by_one() -> None:
         page.button(key="a:add").click().run()
     answers = {
         "table.bet": "0",
+        "acts[2].behind": "none",
         "acts[4].said": "raise to 600",
         "acts[4].chips": "none",
         "table.acted{Ben}": "0",
