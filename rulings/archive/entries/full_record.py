@@ -220,6 +220,7 @@ OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
 INSTEAD, RULEBOOK, BECAUSE = "The book says instead", "The rulebook", "Because"
 LEAVES_OPEN = "The rules that leave it open"
 FOLLOWS = "What follows"
+FACTS = "Facts"
 WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
 OTHERS, PROPOSED = "Also left open", "The book proposed"
 
@@ -305,7 +306,7 @@ def on_what(entry: Entry, against: str) -> str:
 
 def facts_under(entry: Entry) -> str:
     """Return the title of the facts: told at the table, or put right since."""
-    return "The facts, put right since" if entry.given else "Facts"
+    return "The facts, put right since" if entry.given else FACTS
 
 
 def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

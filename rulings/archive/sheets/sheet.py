@@ -7,6 +7,7 @@ from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.facts_in_words import facts_of, refused_today, table_named
 from rulings.archive.entries.full_record import (
     BECAUSE,
+    FACTS,
     FOLLOWS,
     OTHERS,
     PROPOSED,
@@ -94,7 +95,7 @@ class Sheet(Strict):
     follows: tuple[str, ...]
     cited: tuple[Cited, ...]
     cited_under: str = BECAUSE
-    facts_under: str = "Facts"
+    facts_under: str = FACTS
     follows_under: str = FOLLOWS
     said_under: str = "To the table"
     first: str = ""

@@ -24,6 +24,8 @@ def explain_house(
     house_file: HouseFile = None, room: OfTheRoom = False, as_json: AsJson = False
 ) -> None:
     """Explain the house options in force, each with the clause that it serves."""
+    if room and house_file is not None:
+        refuse((f"--room: the house of {house_file} is asked for too: one of the two is allowed",))
     house = _house_of_the_room() if room else _house_in(house_file)
     held = list(options(house))
     if as_json:

@@ -146,7 +146,8 @@ def _faces_a_bet(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
             return False
         if isinstance(before, Settled) and before.did in ("bets", "raises"):
             return True
-    return bool(table.bet) and table.put_in_by(player) != table.bet
+    own = table.put_in_by(player)
+    return own is not None and table.bet is not None and own < table.bet
 
 
 def still_to_act(table: Table, player: str) -> bool | None:

@@ -1,7 +1,7 @@
 """A wager that nobody disputes, of which it is asked whether it has the right size."""
 
 from rulings.dispute.betting.pot_limit import maximum_wager
-from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import in_turn
 from rulings.dispute.dispute import Dispute
@@ -14,7 +14,7 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
     That is the first one over what the structure allows, or under the smallest if it is not told
     that it was all that its player had. Where no act is in dispute it is the first of any wrong
     size, or else the last wager. Whether it was all that the player had is unknown, unless it is
-    told, or he acts once more.
+    told, or he acts once more in a way that takes chips.
     """
     if not isinstance(dispute, Betting):
         return dispute
@@ -30,22 +30,27 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
     if not asked_of:
         return dispute
     index, act, table = asked_of[0]
-    acts_again = any(one.player == act.player for one in dispute.acts[index + 1 :])
-    behind = "none" if act.all_in else "more chips" if acts_again else None
+    later = [one for one in dispute.acts[index + 1 :] if one.player == act.player]
+    behind = "none" if act.all_in else "more chips" if any(map(_has_chips, later)) else None
     asked = as_if_disputed(act, table).model_copy(update={"behind": behind})
     return dispute.model_copy(
         update={"acts": (*dispute.acts[:index], asked, *dispute.acts[index + 1 :])}
     )
 
 
+def _has_chips(act: AnyAct) -> bool:
+    """Check whether the act tells that its player had chips: who is all-in may show, or muck."""
+    return isinstance(act, Settled) or bool(act.total) or act.behind == "more chips"
+
+
 def _cannot_be(act: Settled, table: Table) -> bool:
     """Whether nobody can make a wager of that size who has the chips that the player may have."""
-    whole = table.whole_stack(act.player)
-    has_more = act.to is not None and whole is not None and whole > act.to and not act.all_in
-    bet = table.bet or 0
-    is_one = act.to is not None and act.to > bet and not (act.did == "bets" and bet)
-    may_have_more = is_one and not act.all_in and table.takes_all_of(act)
-    return _is_over(act, table) or may_have_more or (has_more and _is_under(act, table))
+    if act.all_in or act.to is None or _is_over(act, table):
+        return _is_over(act, table)
+    whole, bet = table.whole_stack(act.player), table.bet or 0
+    if whole is not None:
+        return whole > act.to and _is_under(act, table)
+    return act.to > bet and not (act.did == "bets" and bet) and table.takes_all_of(act)
 
 
 def _is_over(act: Settled, table: Table) -> bool:

@@ -17,14 +17,14 @@ def unmatched(
 
     Neither where it is not told of everybody what he has in front, or where nobody is all-in and
     nobody has folded who had put in more than all others: all who are in have matched the bet then.
-    What the `winner` put in more than others is his whatever it is called. Raises EngineError.
+    The `winner` has what he put in over all others in any case. Raises EngineError.
     """
     in_front = {**dict.fromkeys(table.seats, 0), **table.in_front}
     # Who has folded had chips left, though a bet of his under the minimum was taken for all-in.
     all_in = tuple([one for one in in_front if table.is_all_in(one) and one not in table.folded])
     most = max(in_front.values(), default=0)
-    *others, top = [one for one, chips in in_front.items() if chips == most] or [""]
-    has_folded = not others and top in table.folded
+    top = [one for one, chips in in_front.items() if chips == most]
+    has_folded = len(top) == 1 and top[0] in table.folded
     if not table.in_front_complete or not (has_folded or (all_in and winner is None)):
         return (), ()
     asked = asking(

@@ -51,7 +51,8 @@ def explained(one: Drill, told: After, three: Three) -> None:
     number = f"<strong>The rule: {anchor(rule.clause, rule.label)}</strong>"
     may = THE_FLOOR_MAY if rule.may else ""
     lines.append(f"<p>{number}, {escape(rule.title)}{may}.</p>")
-    lines += [f"<p>{line}</p>" for each in one.ruling.reasons for line in read_as(each)]
+    read = (line for each in one.ruling.reasons for line in read_as(each))
+    lines += [f"<p>{line}</p>" for line in dict.fromkeys(read)]
     lines += [_line(three.turned), _line(three.error)]
     st.html(f'<div class="drilled three">{"".join(lines)}</div>')
 

@@ -62,6 +62,9 @@ def test_the_command_house_tells_what_the_room_has_kept() -> None:
     kept = 'out_of_turn = "binding if the action is unchanged" (default "the floor decides")'
     assert kept in told
     assert kept not in CliRunner().invoke(app, ["house"]).stdout
+    both = CliRunner().invoke(app, ["house", "--room", "--house", "house.toml"])
+    assert (both.exit_code, both.stdout) == (2, "")
+    assert both.stderr.startswith("--room: the house of house.toml is asked for too")
 
 
 def test_where_the_archive_is_away_the_house_that_was_read_last_holds_and_it_is_said(

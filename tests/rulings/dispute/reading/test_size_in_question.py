@@ -47,6 +47,24 @@ def test_without_a_wager_something_must_be_in_dispute() -> None:
         _settled_round(did("Ann", "checks"))
 
 
+@pytest.mark.parametrize(
+    ("later", "behind"),
+    [
+        ({"said": "nothing", "chips": [], "gesture": "shows the hand"}, None),
+        ({"said": "nothing", "chips": [], "gesture": "gives up the cards"}, None),
+        ({"said": "call", "chips": [20]}, "more chips"),
+        ({"did": "folds"}, "more chips"),
+    ],
+)
+def test_only_an_act_that_takes_chips_tells_that_a_small_bet_was_not_all_3_w16(
+    later: dict[str, Any], behind: str | None
+) -> None:
+    acts = [did("Ann", "bets", 10), did("Ben", "raises", 40), {"player": "Ann", **later}]
+    (small, *_) = _settled_round(*acts).acts
+    assert isinstance(small, Act)
+    assert small.behind == behind
+
+
 POT: dict[str, Any] = {"game": {"structure": "pot-limit"}, "table": {"bet": 0, "pot": 100}}
 NO_LIMIT: dict[str, Any] = {
     "game": {"structure": "no-limit", "big_blind": 100},
