@@ -130,9 +130,10 @@ def _read_verdicts(connection: Connection) -> Verdicts:
 
 
 def _made(content: str) -> str | None:
-    """Return what holds of a kept ruling makes; None where its form is another.
+    """Return what the ruling that holds makes; None where its form is another.
 
-    What an appeal put in place of it holds, and of facts put right what was ruled at the table.
+    That is the one that an appeal put in its place; where facts were put right since, the ruling
+    given at the table.
     """
     try:
         record = orjson.loads(content)["record"]

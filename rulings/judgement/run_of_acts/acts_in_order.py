@@ -378,7 +378,7 @@ class ActsInOrder:
     def _how_many_behind(self, index: int, act: Act) -> ActedBehind | None:
         """Tell how many have acted behind who is due; None where that is not known.
 
-        Of who had folded before the account begins, the seats need not tell whether it was since.
+        A player who has folded before the account begins may have done so behind this one.
         """
         if len(self._behind) >= MANY_BEHIND or act.acted_behind == "three or more":
             return "three or more"

@@ -45,7 +45,8 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "smaller chips barred"},
         makes="allowed",
-        say="The house may have chips under the bring-in's play only in quantity, even all-in.",
+        say="The house may let chips smaller than the bring-in's play in quantity only, even when "
+        "a player goes all-in.",
     ),
     Clause(
         id="s14.nl.13.too_few",

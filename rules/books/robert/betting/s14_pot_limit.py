@@ -235,7 +235,8 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "small blind counted as a big blind"},
         makes="allowed",
-        say="In a money game the house may count the small blind as a big one until that acts.",
+        say="In a money game the house may count the small blind as a big blind, until the big "
+        "blind acts.",
         reading=Reading(
             chosen="the big blind is through once he has acted, whoever raises him after that",
             other="a big blind who is raised again is not through, and the count goes on",
