@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.situations.one_question import OneQuestion
@@ -25,7 +25,7 @@ else:
     Dispute = Annotated[reduce(or_, _MODELS), Field(discriminator="situation")]
     SituationName = Literal[tuple(TITLES)]
 
-DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute)
+DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute, config=ConfigDict(defer_build=True))
 
 Dispute.__doc__ = """What `read_dispute` gives: a dispute of one kind, which its `situation` names.
 

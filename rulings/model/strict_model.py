@@ -29,6 +29,9 @@ Amounts = Annotated[dict[Player, Chips], Field(max_length=MOST_PLAYERS)]
 
 
 class Strict(BaseModel):
-    """Nothing is converted, nothing unknown is accepted, nothing is changed afterwards."""
+    """Nothing is converted, nothing unknown is accepted, nothing is changed afterwards.
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    A model is built when it is first used: a command or a start uses a few of them.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
