@@ -68,9 +68,10 @@ def clause_in(house: House, name: str) -> Clause:
 def held_rules(rules: tuple[HouseRule, ...]) -> tuple[Clause, ...]:
     """The rules of a house as clauses, each setting aside the clause of the book that it names.
 
-    A rule that puts something in the clause's place also sets aside what that one does.
+    A rule that puts something in the clause's place also sets aside what that one does. One on a
+    clause that is in no book any more, as a former version kept it, decides nothing.
     """
-    return tuple(_house_clause(one, BY_ID[one.clause]) for one in rules)
+    return tuple(_house_clause(one, BY_ID[one.clause]) for one in rules if one.clause in BY_ID)
 
 
 def _house_clause(one: HouseRule, book: Clause) -> Clause:

@@ -400,18 +400,6 @@ SITUATIONS: tuple[Limit, ...] = (
         why="a hand that nobody has taken in lies there",
     ),
     DoesNotApply(
-        topic="turn",
-        names=("action_changed", "called_since", "folded_with"),
-        where={"did": one_of("check", "fold"), "facing": "a bet"},
-        why="a check to a bet is none, and a fold a fold, whatever is done before the turn comes",
-    ),
-    DoesNotApply(
-        topic="turn",
-        names=("action_changed", "called_since"),
-        where={"did": "fold", "folded_with": "the cards"},
-        why="a hand that was given up lies where it lies, whatever is done before the turn comes",
-    ),
-    DoesNotApply(
         topic="limit",
         names=("made_by", "short_is", "acted", "cap", "players", "straddled"),
         where={"act": "bet"},
@@ -426,7 +414,7 @@ SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="limit",
         names=("short_by",),
-        where={"short_is": is_not("half a bet or more")},
+        where={"short_is": one_of("under half a bet", ABSENT)},
         why="only what comes to half a bet does so alone or together",
     ),
     DoesNotApply(
@@ -434,13 +422,6 @@ SITUATIONS: tuple[Limit, ...] = (
         names=("small_chips",),
         where={},
         why="where no smallest chip of the blinds is told every chip plays",
-        perhaps=True,
-    ),
-    DoesNotApply(
-        topic="limit",
-        names=("short_by",),
-        where={},
-        why="of a wager by itself it is not told how many all-ins there were",
         perhaps=True,
     ),
     DoesNotApply(
@@ -505,13 +486,6 @@ SITUATIONS: tuple[Limit, ...] = (
         names=("play", "checked_early", "nobody_can_call"),
         where={"act": "bet"},
         why="nobody is kept from a first bet",
-    ),
-    DoesNotApply(
-        topic="limit",
-        names=("play", "checked_early", "nobody_can_call"),
-        where={},
-        why="a wager told by itself is told without its game and without its round",
-        perhaps=True,
     ),
     DoesNotApply(
         topic="limit",

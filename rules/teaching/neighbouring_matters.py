@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 _BLINDS = ("forced", "coming_in", "button", "straddle", "kill")
-_AT_LIMIT = ("fixed-limit", "spread-limit", "limit")
+_AT_LIMIT = ("fixed-limit", "spread-limit")
 _CARDS = ("deal", "deck", "board")
 _HANDS = ("live_hand", "hands_shown", "odd_chip", "pots")
 _TABLE = ("stakes", "at_table", "misconduct")
@@ -22,7 +22,6 @@ NEIGHBOURS: Mapping[str, tuple[str, ...]] = {
     "hands_shown": (*_HANDS, "late_claim", "misconduct"),
     "kill": _BLINDS,
     "late_claim": ("hands_shown", "pots", "deck", "odd_chip"),
-    "limit": _AT_LIMIT,
     "live_hand": (*_HANDS, "turn", "misconduct"),
     "misconduct": (*_TABLE, "turn", "hands_shown"),
     "no-limit": ("pot-limit",),

@@ -5,7 +5,7 @@ In the order in which rooms spread them most. Amounts in whole chips, in the sma
 
 from typing import NamedTuple
 
-PLAYED_AT_LIMIT = frozenset({"forced", "kill", "limit"})
+PLAYED_AT_LIMIT = frozenset({"forced", "kill"})
 """The situations whose amounts are those of a game at limit."""
 
 

@@ -47,10 +47,6 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "kill.from_others": ("kill.last_pot",),
     "kill.winner_had": ("kill.last_pot",),
     "kill.winner_quit": ("kill.last_pot",),
-    "limit.full_bet": ("limit.made_by",),
-    "limit.limit": ("limit.structure",),
-    "limit.spread_high": ("limit.structure",),
-    "limit.spread_low": ("limit.structure",),
     "live_hand.acted_because": _HANDED_IN,
     "live_hand.facing": _HANDED_IN,
     "live_hand.in_turn": (*_HANDED_IN, "live_hand.facing"),
@@ -79,13 +75,12 @@ TAKEN_FOR_GRANTED: Mapping[str, tuple[str, ...]] = {
     "straddle.straddle_before": ("straddle.before", "straddle.sort"),
     "table.full_bet": ("table.last_wager",),
     "turn.called_time": ("turn.acted_behind",),
-    "turn.folded_with": ("turn.did",),
     "turn.identifiable": ("turn.reached",),
     "turn.own": ("turn.in_already",),
 }
 """By the question that is told, those of which the answer is clear from it, as it opens on that."""
 
-THE_STORY = frozenset({"limit.act", "limit.structure", "live_hand.happened", "misconduct.act"})
+THE_STORY = frozenset({"live_hand.happened", "misconduct.act"})
 """Questions of which the answers are what happened: without them there is nothing to ask about."""
 NOBODY_COUNTS = frozenset({"straddle"})
 """Situations in which what is possible turns on too much for anybody to count it."""

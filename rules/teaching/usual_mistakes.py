@@ -285,11 +285,6 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "You act last on this round",
         "The player behind you says whether you may act",
     ),
-    ("turn", "an act out of turn"): (
-        "The act binds the player who was skipped",
-        "The player misses the next turn",
-        "The round is bet again from its start",
-    ),
     ("turn", "cash on the table"): (
         "Cash plays for half of its worth",
         "Cash plays if the player on the left agrees",
@@ -349,12 +344,9 @@ HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 RULES_BESIDE: Mapping[str, str] = {
     "bc.1d.once": "bc.1d.option",
     "bc.9.under": "bc.9.right",
-    "bc.6.no_remedy": "s3.w.10.may_bind.asked",
     "bc.6.no_remedy.in_a_round": "s3.w.10.may_bind",
     "bc.14e.too_small": "bc.14d.too_small",
     "bc.22b.ways": "bc.22.open",
-    "house.out_of_turn.binding": "s3.w.10.may_bind.asked",
-    "house.out_of_turn.changed": "s3.w.10.changed.asked",
     "house.out_of_turn.changed.in_a_round": "s3.w.10.may_bind",
     "house.out_of_turn.waits": "s3.w.10.may_bind",
     "s13.4.kills_again": "s13.0.full",

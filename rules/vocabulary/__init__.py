@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.betting import limit, limit_acts, questions, steps, turn
+from rules.vocabulary.betting import limit_acts, questions, steps, turn
 from rules.vocabulary.blinds import button, coming_in, forced_bets, kill, straddle
 from rules.vocabulary.cards import board, deal, deck
 from rules.vocabulary.conduct import clock, misconduct
@@ -15,7 +15,6 @@ from rules.vocabulary.word import Question, Word
 _TOPICS = (
     *steps.TOPICS,
     *limit_acts.TOPICS,
-    limit.TOPIC,
     straddle.TOPIC,
     turn.TOPIC,
     pots.TOPIC,
@@ -60,10 +59,7 @@ QUESTIONS: Mapping[str, Question] = {
 }
 
 STEPS: tuple[Topic, ...] = tuple(topic.name for topic in _STEPS)
-"""The topics that are steps of a betting act; each other one is a situation of its name.
-
-A wager at limit is a situation, and a step of an act in a round at limit.
-"""
+"""The topics that are steps of a betting act; each other one is a situation of its name."""
 
 NAMING = frozenset(
     key

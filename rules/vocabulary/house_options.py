@@ -164,7 +164,7 @@ class HouseOptions(Room):
                 "unchanged."
             ),
         },
-        serves="house.out_of_turn.binding",
+        serves="house.out_of_turn.binding.in_a_round",
     )
     needless_fold_is_out_of_turn: bool = option(
         False,

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
+import orjson
 from pydantic import ConfigDict, Field, TypeAdapter
 
+from rulings.dispute import retired
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.situations.one_question import OneQuestion
 from rulings.dispute.situations.registry import SITUATIONS
@@ -17,13 +19,16 @@ TITLES: Mapping[str, str] = {
 }
 """Every situation by its name, as a person reads it: the betting round, then the questions."""
 
+KEPT_SITUATIONS = (*TITLES, *retired.SITUATIONS)
+"""Every situation that a record may be of."""
+
 if TYPE_CHECKING:
     Dispute = Betting | OneQuestion
-    SituationName = str
+    KeptSituation = str
 else:
     _MODELS = (Betting, *(situation.model for situation in SITUATIONS.values()))
     Dispute = Annotated[reduce(or_, _MODELS), Field(discriminator="situation")]
-    SituationName = Literal[tuple(TITLES)]
+    KeptSituation = Literal[KEPT_SITUATIONS]
 
 DISPUTE: TypeAdapter[Dispute] = TypeAdapter(Dispute, config=ConfigDict(defer_build=True))
 
@@ -32,6 +37,14 @@ Dispute.__doc__ = """What `read_dispute` gives: a dispute of one kind, which its
 Each is a record that cannot be changed. A field that is None is not known. Amounts are whole
 chips, in the smallest unit; `disputed` holds the accounts of facts that people tell differently.
 """
+
+
+def kept_dispute(data: Any) -> Dispute:
+    """Return a dispute from the plain data that this version or an earlier one kept.
+
+    Raises ValidationError.
+    """
+    return DISPUTE.validate_json(orjson.dumps(retired.as_entered_now(data)))
 
 
 def play_of(dispute: Dispute) -> str | None:

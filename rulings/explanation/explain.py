@@ -8,7 +8,6 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force, version
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
-from rulings.dispute.betting.facts.limit_facts import asked_of_a_round
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import path_of
@@ -38,6 +37,7 @@ _ASKS: Mapping[str, str] = {
     "right": "may he raise?",
     "size": "may it be that much?",
     "limit_read": "what was it?",
+    "limit": "what is allowed at limit?",
     "relief": "can it still be changed?",
     FOLDED: "may the hand come back?",
 }
@@ -155,7 +155,7 @@ def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
     for name, word in WORDS[facts.topic].items():
         if name not in facts.words:
             continue
-        asks = word.asks if moment is None else tuple(_of_a_round(word.asks))
+        asks = word.asks
         if facts.topic == "out_of_turn" and name in _BY_THE_SEATS:
             asks = (*asks, "table.seats")
         sources = tuple(dict.fromkeys(_sources(asks, moment, given)))
@@ -169,13 +169,6 @@ def _known(taken: _Taken, given: Mapping[str, Entered]) -> Iterator[Known]:
             ruled=name in _READ_AS and moment is not None,
             read_by=tuple(c.id for c in taken.settled.clauses if name in c.when),
         )
-
-
-def _of_a_round(keys: Iterable[str]) -> Iterator[str]:
-    """The questions that tell it of a round, where the step is one of a wager by itself too."""
-    for key in keys:
-        situation, _, name = key.partition(".")
-        yield asked_of_a_round(name) if situation == "limit" else key
 
 
 def _sources(

@@ -75,7 +75,7 @@ def dials(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Dial]:
         case "chips" if isinstance(answer, list):
             made = with_totals(answer, room)
             yield Dial(sum(answer), lambda total: made[total], chips, sorted(made))
-        case "chips" | "number":
+        case "chips" | "number" if isinstance(answer, int):
             yield Dial(answer, lambda amount: amount, chips, one.can_be)
         case "speech" if "amount" in answer:
             yield Dial(

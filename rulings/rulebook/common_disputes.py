@@ -48,7 +48,6 @@ class Common:
     first: AskedFirst | None = None
     most: int
     """The most questions it can take at a table whose own facts are known; a test counts them."""
-    is_offered: bool = True
 
     @property
     def told_apart_by(self) -> Mapping[str, str]:
@@ -162,18 +161,6 @@ COMMON: tuple[Common, ...] = (
             "acts[0].believed": "another amount",
         },
         states="“call” was said before chips went in; he was told another amount",
-    ),
-    Common(
-        id="out-of-turn",
-        group="turn",
-        about=("players",),
-        most=5,
-        title="Out of turn",
-        hint="A fold, check, call or raise before his turn",
-        start={"situation": "turn"},
-        given={"turn.asks": "an act out of turn"},
-        states="somebody acted out of turn",
-        is_offered=False,
     ),
     Common(
         id="act-out-of-turn",
@@ -404,22 +391,6 @@ COMMON: tuple[Common, ...] = (
         hint="Who acts first, the option, what a raise must be",
         words="sleeper option raise over the straddle who acts first",
         start={"situation": "straddle"},
-    ),
-    Common(
-        id="limit",
-        group="chips",
-        about=("chips",),
-        most=7,
-        title="Limit: one wager",
-        hint="Fixed limit, or spread limit",
-        start={"situation": "limit"},
-        given={
-            "limit.structure": "fixed-limit",
-            "limit.made_by": "a full bet or raise",
-            "limit.straddled": "0",
-        },
-        states="fixed limit; no straddle; no short all-in or short blind before",
-        is_offered=False,
     ),
     Common(
         id="limit-round",

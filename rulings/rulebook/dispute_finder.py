@@ -64,9 +64,8 @@ def _amount(digits: str, thousands: str) -> float:
 @cache
 def _vocabulary() -> Mapping[str, Mapping[str, float]]:
     """What each dispute is called, and what each word of that weighs: a rare one weighs more."""
-    on_offer = [one for one in COMMON if one.is_offered]
-    titles = {one.id: set(_words(one.title)) for one in on_offer}
-    called = {one.id: titles[one.id] | set(_words(f"{one.hint} {one.words}")) for one in on_offer}
+    titles = {one.id: set(_words(one.title)) for one in COMMON}
+    called = {one.id: titles[one.id] | set(_words(f"{one.hint} {one.words}")) for one in COMMON}
     met = Counter(word for words in called.values() for word in words)
     return {
         name: {word: (2 if word in titles[name] else 1) / sqrt(met[word]) for word in words}

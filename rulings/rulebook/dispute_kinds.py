@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from rulings.dispute.retired import ENTERED_AS
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 
@@ -87,12 +88,25 @@ _OF_BETTING = (
 )
 
 
+_FORMER = (
+    Topic("limit", "limit", named=BY_ID[ENTERED_AS["limit"]].title),
+    Topic(
+        "out-of-turn",
+        "turn",
+        frozenset({"asks an act out of turn"}),
+        named=BY_ID[ENTERED_AS["out-of-turn"]].title,
+    ),
+)
+"""Kinds that nobody enters any more, of which there are records."""
+
+
 def _of_questions() -> Iterator[Topic]:
     """The common disputes that are one question, then the situations of which none is common."""
     common = [one for one in COMMON if one.start["situation"] in SITUATIONS]
     for one in common:
         situation, words = one.start["situation"], _asked(one)
-        alike = (_asked(other) for other in common if other.start["situation"] == situation)
+        alike = [_asked(other) for other in common if other.start["situation"] == situation]
+        alike += [former.words for former in _FORMER if former.situation == situation]
         yield Topic(one.id, situation, words, frozenset().union(*alike) - words)
     met = {one.start["situation"] for one in common}
     for name in SITUATIONS:
@@ -113,6 +127,8 @@ TOPICS: Mapping[str, Topic] = {
         *_of_questions(),
     )
 }
+KINDS: tuple[Topic, ...] = (*TOPICS.values(), *_FORMER)
+"""Every kind that there is a record of."""
 
 
 _RAREST_FIRST = (
@@ -129,6 +145,6 @@ def kind_of(situation: str, words: Collection[str]) -> str:
     Each word is one as `Topic` has them: "motions: several". Empty where there is no name for it.
     """
     ranked = {name: place for place, name in enumerate(_RAREST_FIRST)}
-    fits = [one for one in TOPICS.values() if one.has(situation, words)]
+    fits = [one for one in KINDS if one.has(situation, words)]
     fits.sort(key=lambda one: ranked.get(one.id, len(ranked)))
     return fits[0].title if fits else ""

@@ -34,41 +34,6 @@ TOLD_OF_IT = {
 """Files that say something of a situation which only some have; without it there is a usual one."""
 
 SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
-    "limit": {
-        "rules/clause/results.py": "the figure of a full bet",
-        **dict.fromkeys(
-            (
-                "rules/vocabulary/betting/limit_acts.py",
-                *(
-                    "rulings/dispute/betting/moment.py",
-                    "rulings/dispute/betting/facts/limit_facts.py",
-                ),
-                "rulings/dispute/limit_wagers.py",
-                "rulings/dispute/narrative/betting.py",
-                "rulings/dispute/reading/betting_contradictions.py",
-                *("rulings/judgement/act_steps.py", "rulings/judgement/wording.py"),
-                "rulings/explanation/explain.py",
-            ),
-            "the step that a wager takes in a round at limit, or how much a full bet is there",
-        ),
-        "rulings/training/drills/possible_stakes.py": "the field of a situation that is a limit",
-        "rulings/training/drills/deciding_facts.py": "the field of a situation that is a limit",
-        "rules/vocabulary/blinds/forced_bets.py": "how much a full bet is, beside a bring-in",
-        **dict.fromkeys(
-            (
-                *(
-                    "rules/vocabulary/table/at_table.py",
-                    "rules/books/robert/table/s2_procedures.py",
-                ),
-                "rulings/dispute/situations/table/at_table.py",
-            ),
-            "how a game is bet, for its full buy-in",
-        ),
-        "rules/books/robert/blinds/s4_button_and_blinds.py": "how a game is bet, for a straddle",
-        "rules/books/conventions/blinds/straddle.py": "how a game is bet, for a straddle",
-        "rulings/dispute/situations/blinds/straddle.py": "how a game is bet, for a straddle",
-        "rulings/dispute/situations/blinds/forced_bets.py": "the same answer",
-    },
     "straddle": {
         "rules/clause/results.py": "the figure of a straddle",
         "rules/books/robert/betting/s14_no_limit_house.py": "the figure of a straddle",

@@ -1,19 +1,18 @@
 """The words by which an act is read at limit, and what is asked of a round for its size there."""
 
-from dataclasses import replace
 from typing import get_args
 
-from rules.vocabulary.betting.limit import FACTS, LimitStructure
+from rules.vocabulary.betting import limit
+from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.steps import ACTED_ON, READ
-from rules.vocabulary.word import TopicWords, Word
+from rules.vocabulary.word import Question, TopicWords, Word, chips, choice
 
 _AS_AT_BIG_BET = (
     *("facing", "said", "said_late", "stated", "spoken_against_bet"),
     *("pieces", "gesture", "gave_up", "chip_in_front", "released", "put_in", "motions", "behind"),
     *("whole_stack_is", "earlier"),
 )
-_OF_A_ROUND = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
 
 LIMIT_READ = (
     *(word for word in READ if word.name in _AS_AT_BIG_BET),
@@ -37,11 +36,56 @@ LIMIT_READ = (
         asks=("game.structure",),
     ),
 )
-TOPICS = (TopicWords("limit_read", stated(LIMIT_READ)),)
-QUESTIONS = tuple(
-    replace(fact.question, key=f"table.{name}")
-    for name in _OF_A_ROUND
-    for fact in FACTS
-    if fact.question is not None and fact.question.key == f"limit.{name}"
+TOPICS = (TopicWords("limit_read", stated(LIMIT_READ)), TopicWords("limit", limit.WORDS))
+QUESTIONS = (
+    chips("table.limit", "How much is a bet on this round?", states="A bet on this round is {}."),
+    chips(
+        "table.spread_low",
+        "What is the least a bet may be on this round?",
+        states="A bet on this round is at least {}.",
+    ),
+    chips(
+        "table.spread_high",
+        "What is the most a bet may be on this round?",
+        states="A bet on this round is at most {}.",
+    ),
+    chips(
+        "table.full_bet",
+        "How much was the bet before the short all-in?",
+        hint="0 if none. A blind or bring-in counts.",
+        states=(
+            "There was no bet before the short all-in.",
+            "The bet was {} before the short all-in.",
+        ),
+    ),
+    Question(
+        key="table.raises",
+        text="How many raises were there on this round?",
+        kind="number",
+        hint="An all-in counts where it reopens the betting. Leave straddles out.",
+        states=(
+            "Nobody has raised on this round.",
+            "There was one raise on this round.",
+            "There were {} raises on this round.",
+        ),
+    ),
+    choice(
+        "table.players",
+        "How many players are in?",
+        LimitPlayers,
+        (
+            "Two since the round began",
+            "Two when the cap was reached",
+            "Two only since then",
+            "More than two",
+        ),
+        hint="Who is all-in is not counted.",
+        states=(
+            "Two players have been in since the round began.",
+            "Two players were left before the raises were used up.",
+            "Two players are left, and only since the raises were used up.",
+            "More than two players are in.",
+        ),
+    ),
 )
-"""What is asked of a wager at limit by itself is asked of the table where it is one of a round."""
+"""What is asked of the table at limit alone."""

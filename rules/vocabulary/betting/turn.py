@@ -1,4 +1,4 @@
-"""The words of whose turn it is, acts out of turn, folds, and manners with chips and cards."""
+"""The words of whose turn it is, folds, and manners with chips and cards."""
 
 from typing import Literal
 
@@ -10,7 +10,6 @@ TurnQuestion = Literal[
     "may the big blind raise",
     "may a player who checked act again",
     "is the round over",
-    "an act out of turn",
     "a player passed over",
     "who an early fold hurts",
     "a fold with no bet to face",
@@ -29,7 +28,6 @@ TurnRound = Literal["first", "later"]
 TurnGame = Literal["with blinds", "stud with a bring-in", "stud without a bring-in", "other"]
 Players = Literal["two", "more"]
 EarlyAct = Literal["fold", "check", "call", "bet or raise"]
-ChangedSince = Literal["yes", "no", "not yet"]
 FacedEarly = Literal["no bet", "a bet"]
 FoldedWith = Literal["words alone", "the cards"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
@@ -43,7 +41,6 @@ TOLD_IN_AN_ACCOUNT: tuple[TurnQuestion, ...] = (
     "may the big blind raise",
     "may a player who checked act again",
     "is the round over",
-    "an act out of turn",
 )
 """What is asked of acts of a round, which an account of the round tells."""
 
@@ -59,7 +56,6 @@ FACTS = (
             "The big blind's option",
             "A player who checked acts again",
             "Is the round over?",
-            "An act out of turn",
             "A player passed over",
             "An early fold: who is hurt?",
             "A fold with no bet to face",
@@ -83,7 +79,6 @@ FACTS = (
                     "may the big blind raise",
                     "may a player who checked act again",
                     "is the round over",
-                    "an act out of turn",
                     "a player passed over",
                     "who an early fold hurts",
                     "a fold with no bet to face",
@@ -115,7 +110,6 @@ FACTS = (
             "May the big blind raise?",
             "A player has checked on this round. What may that player still do?",
             "Is the betting round over?",
-            "A player has acted out of turn. Does the act stand?",
             "Others have acted past a player. May that player still act?",
             "A player folds out of turn. Is anybody hurt by it, and who?",
             "A player folds with no bet to face. What does the floor make of it?",
@@ -202,59 +196,6 @@ FACTS = (
         states=(
             "Every player still in has acted, and has matched any bet or gone all-in.",
             "A player still in has yet to act, or to match the bet.",
-        ),
-    ),
-    _t.choice(
-        "did",
-        "What was done out of turn?",
-        EarlyAct,
-        ("Fold", "Check", "Call", "Bet or raise"),
-        states=(
-            "The act was a fold.",
-            "The act was a check.",
-            "The act was a call.",
-            "The act was a bet or a raise.",
-        ),
-    ),
-    _t.choice(
-        "facing",
-        "Was there a bet to answer when the player acted?",
-        FacedEarly,
-        ("No bet", "A bet"),
-        hint="A blind is a bet, but not the player's own that nobody has raised.",
-        states=(
-            "There was no bet to answer when the player acted.",
-            "There was a bet to answer when the player acted.",
-        ),
-    ),
-    _t.choice(
-        "folded_with",
-        "How did the player fold?",
-        FoldedWith,
-        ("Only said so", "Gave up the cards"),
-        states=(
-            "The player only said fold, and kept the cards.",
-            "The player gave up the cards.",
-        ),
-    ),
-    _t.option("out_of_turn"),
-    _t.choice(
-        "action_changed",
-        "Did a player who acts before them bet or raise since?",
-        ChangedSince,
-        ("Yes", "No", "It is not their turn yet"),
-        states=(
-            "A player before that one has bet or raised since.",
-            "No player before that one has bet or raised since.",
-            "It has not come to that player yet, and no player before has bet or raised since.",
-        ),
-    ),
-    _t.yes_no(
-        "called_since",
-        "Did a player who acts before them call since?",
-        states=(
-            "A player before that one has called since.",
-            "No player before that one has called since.",
         ),
     ),
     _t.yes_no(

@@ -14,6 +14,7 @@ from rulings.archive.database.dialect import upsert
 from rulings.archive.database.hash_chain import digest_of
 from rulings.archive.database.tables import DRAFTS, RECORDED_DRAFTS
 from rulings.archive.entries.rows import Damaged
+from rulings.dispute.retired import draft_as_entered_now
 
 RECORDED = "recorded"
 """Where a draft holds the number of the entry that was made of it."""
@@ -145,6 +146,6 @@ def _kept_in_the_archive(connection: Connection, draft: str) -> str | None:
 
 def _read(text: str) -> Any:
     try:
-        return orjson.loads(text)
+        return draft_as_entered_now(orjson.loads(text))
     except orjson.JSONDecodeError:
         raise Damaged("The draft that the address names") from None

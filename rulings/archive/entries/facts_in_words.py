@@ -8,8 +8,9 @@ from typing import Any
 import orjson
 from pydantic import ValidationError
 
-from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.dispute import DISPUTE, Dispute, kept_dispute
 from rulings.dispute.reading.read import BadDispute, read_dispute
+from rulings.dispute.retired import asked_once
 from rulings.explanation.entered_answers import Entered, entered
 
 
@@ -20,13 +21,19 @@ def facts_of(dispute: Mapping[str, Any]) -> tuple[Entered, ...]:
 
 @lru_cache(maxsize=5_000)
 def _facts(kept: bytes) -> tuple[Entered, ...]:
-    dispute = _read(kept)
-    return tuple(_as_kept(orjson.loads(kept))) if dispute is None else entered(dispute)
+    try:
+        return entered(DISPUTE.validate_json(kept))
+    except ValidationError:
+        data = orjson.loads(kept)
+        return tuple(once_entered(data) or _as_kept(data))
 
 
 def dispute_of(dispute: Mapping[str, Any]) -> Dispute | None:
-    """The dispute, or None where its format is not read any more."""
-    return _read(orjson.dumps(dispute))
+    """The dispute as it is entered today, or None where its format is not read any more."""
+    try:
+        return kept_dispute(dispute)
+    except ValidationError:
+        return None
 
 
 def refused_today(dispute: Mapping[str, Any]) -> tuple[str, ...]:
@@ -38,11 +45,11 @@ def refused_today(dispute: Mapping[str, Any]) -> tuple[str, ...]:
     return ()
 
 
-def _read(kept: bytes) -> Dispute | None:
-    try:
-        return DISPUTE.validate_json(kept)
-    except ValidationError:
-        return None
+def once_entered(data: Mapping[str, Any]) -> tuple[Entered, ...]:
+    """Return what was kept of a dispute of a kind that is entered otherwise now."""
+    return tuple(
+        Entered(path=path, asks=asks, answer=told) for path, asks, told in asked_once(data)
+    )
 
 
 def _as_kept(data: Any, path: str = "") -> Iterator[Entered]:

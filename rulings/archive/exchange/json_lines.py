@@ -13,7 +13,7 @@ from rules.house import House
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.room.opinions import Opinion
-from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.dispute import Dispute, kept_dispute
 from rulings.model import admission
 from rulings.model.ruling import Ruling, Taken
 
@@ -213,6 +213,10 @@ def _is_shallow(data: Any) -> None:
     raise _Wrong(f"it has more than {DEEPEST} levels")
 
 
+def _dispute(data: bytes) -> Dispute:
+    return kept_dispute(orjson.loads(data))
+
+
 def _given(data: bytes) -> Ruling | Taken:
     model = Taken if "key" in orjson.loads(data) else Ruling
     return model.model_validate_json(data)
@@ -227,7 +231,7 @@ def _can_be_read(kept: Kept) -> None:
         raise _Wrong(wrong)
     if isinstance(kept.record, Entry):
         for name, read in (
-            ("dispute", DISPUTE.validate_json),
+            ("dispute", _dispute),
             ("ruling", Ruling.model_validate_json),
             ("taken", Taken.model_validate_json),
             ("given", _given),

@@ -9,12 +9,11 @@ from itertools import count
 from string import ascii_uppercase
 from typing import Any, get_args
 
-import orjson
 from pydantic import ValidationError
 
 from rules.vocabulary.witnesses import Witness
 from rulings.archive.entries.entry import Entry, Record
-from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.dispute import kept_dispute
 from rulings.dispute.names_and_amounts import players
 from rulings.model.ruling import NEXT
 from rulings.rulebook.common_disputes import COMMON
@@ -46,7 +45,7 @@ def players_of(record: Record) -> tuple[str, ...]:
     seated = [one.player for one in sorted(record.seats, key=lambda one: one.seat)]
     found: list[str] = []
     try:
-        found += players(DISPUTE.validate_json(orjson.dumps(record.dispute)))
+        found += players(kept_dispute(record.dispute))
     except ValidationError:  # a format of another time: whatever stands where a name would
         found += _named(record.dispute)
     found += _named(record.ruling)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-import orjson
 from pydantic import ValidationError
 from sqlalchemy import select
 
@@ -13,7 +12,7 @@ from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.staff.permissions import Person, check
-from rulings.dispute.dispute import DISPUTE
+from rulings.dispute.dispute import kept_dispute
 from rulings.interview.decide import decided
 from rulings.rulebook.house.alteration import Altered, Told, altered, compared, told
 from rulings.rulebook.search import every_case
@@ -98,7 +97,7 @@ def past_altered(
             progress(place, len(rows))
             try:
                 record = kept_in(content, number).record
-                dispute = DISPUTE.validate_json(orjson.dumps(getattr(record, "dispute", None)))
+                dispute = kept_dispute(getattr(record, "dispute", None))
             except (Damaged, ValidationError):
                 unread.append(number)
                 continue

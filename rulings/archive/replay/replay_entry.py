@@ -24,7 +24,7 @@ from rulings.archive.replay.decision_as_data import (
     told_apart,
 )
 from rulings.archive.replay.tally import Flip, Kind, Tally, Turn
-from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.dispute import Dispute, kept_dispute
 from rulings.dispute.reading.read import inconsistencies
 from rulings.interview.decide import decided
 from rulings.model.ruling import Ruling
@@ -115,7 +115,7 @@ def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
 
 def _read(data: Mapping[str, Any]) -> Dispute:
     try:
-        return DISPUTE.validate_json(orjson.dumps(data))
+        return kept_dispute(data)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(f"{step}" for step in first["loc"] if not isinstance(step, int))

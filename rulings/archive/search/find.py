@@ -17,7 +17,7 @@ from rulings.archive.search.filters import distinct, how_many, numbers
 from rulings.archive.search.kinds import verdicts_in, words_read
 from rulings.archive.search.query import Query
 from rulings.archive.staff.permissions import Person, check
-from rulings.dispute.dispute import SituationName
+from rulings.dispute.dispute import KeptSituation
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
 from rulings.rulebook.dispute_kinds import kind_of
@@ -38,7 +38,7 @@ class Found(Strict):
     floor: str
     place: str
     game: str
-    situation: SituationName
+    situation: KeptSituation
     outcome: Outcome
     decision: str
     overridden: bool

@@ -13,7 +13,7 @@ from rulings.archive.database.tables import ENTRIES, PATTERNS
 from rulings.archive.entries.decision_kind import made_of
 from rulings.archive.entries.standing_entries import IS_RULING
 from rulings.model.wager_verdict import VERDICTS, verdict_of
-from rulings.rulebook.dispute_kinds import TOPICS, kind_of
+from rulings.rulebook.dispute_kinds import KINDS, kind_of
 
 MAKES: tuple[str, ...] = get_args(Makes)
 _ALIKE = (ENTRIES.c.pattern, ENTRIES.c.taken, ENTRIES.c.ruled_as, ENTRIES.c.reason == "")
@@ -23,11 +23,7 @@ ruled the same: the same clauses applied, and the same of what they leave open w
 
 def of_dispute(connection: Connection, title: str) -> ColumnElement[bool]:
     """Return what holds of a ruling whose dispute has this name in the lists."""
-    asked = {
-        topic.situation: _asked(topic.situation)
-        for topic in TOPICS.values()
-        if topic.title == title
-    }
+    asked = {topic.situation: _asked(topic.situation) for topic in KINDS if topic.title == title}
     pairs = (
         select(ENTRIES.c.situation, ENTRIES.c.pattern, PATTERNS.c.content)
         .outerjoin(PATTERNS, PATTERNS.c.pattern == ENTRIES.c.pattern)
@@ -75,7 +71,7 @@ def _asks(asks: str) -> ColumnElement[bool]:
 
 def _asked(situation: str) -> tuple[str, ...]:
     """Return what disputes of a situation can ask, as far as their names tell them apart."""
-    of_it = [topic for topic in TOPICS.values() if topic.situation == situation]
+    of_it = [topic for topic in KINDS if topic.situation == situation]
     words = frozenset().union(*(topic.words | topic.but for topic in of_it))
     return tuple(sorted(word.removeprefix("asks ") for word in words if word.startswith("asks ")))
 

@@ -14,7 +14,7 @@ from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, plain_words, wanted_in
 from rulings.archive.entries.entry import MOST, AppealOutcome, Cause, Status
 from rulings.archive.room.clock import Hour
-from rulings.dispute.dispute import TITLES, SituationName
+from rulings.dispute.dispute import KEPT_SITUATIONS, KeptSituation
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
 from rulings.rulebook.dispute_kinds import TOPICS
@@ -142,7 +142,7 @@ class Query(Strict):
     status: Status | None = None
     appeal: AppealOutcome | None = None
     cause: Cause | None = None
-    situation: SituationName | None = None
+    situation: KeptSituation | None = None
     facts: Annotated[tuple[Annotated[str, AfterValidator(_a_fact)], ...], Field(max_length=12)] = ()
     taken: Taking | None = None
     decision: Annotated[str, Field(max_length=60)] = ""
@@ -234,4 +234,4 @@ APPEALS: tuple[str, ...] = get_args(AppealOutcome)
 CAUSES: tuple[str, ...] = get_args(Cause)
 STATUSES: tuple[str, ...] = get_args(Status)
 TAKINGS: tuple[str, ...] = get_args(Taking)
-SITUATIONS: tuple[str, ...] = tuple(TITLES)
+SITUATIONS: tuple[str, ...] = KEPT_SITUATIONS

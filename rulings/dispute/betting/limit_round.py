@@ -13,7 +13,7 @@ from rules.vocabulary.betting.limit import (
     MadeBy,
 )
 from rules.vocabulary.house_options import CapWithTwo
-from rulings.dispute.limit_wagers import amounts, cap, is_bet, short_is
+from rulings.dispute.betting.limit_wagers import WagerAtLimit, amounts, cap, is_bet, short_is
 
 
 class Standing(Protocol):
@@ -59,24 +59,6 @@ _LIFTED_FOR: Mapping[CapWithTwo, tuple[LimitPlayers, ...]] = {
     ),
 }
 """For which two players the cap on raises is lifted."""
-
-
-class WagerAtLimit(NamedTuple):
-    """A wager of such a round, as `LimitWager` has it."""
-
-    structure: LimitStructure
-    act: LimitAct
-    limit: int | None
-    spread_low: int | None
-    spread_high: int | None
-    bet: int | None
-    made_by: MadeBy | None
-    full_bet: int | None
-    last_raise: int | None
-    raises: int | None
-    straddled: int
-    posted: int | None
-    to: int | None
 
 
 class LimitRound(NamedTuple):

@@ -389,7 +389,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         limit=start.limit,
         low=start.spread_low,
         high=start.spread_high,
-        straddled=int(bool(table.first_round) and dispute.game.straddle is not None),
+        straddled=_straddles(dispute) if table.first_round else 0,
         players=start.players,
         began=_in_as_it_began(table),
         play=dispute.game.play,
@@ -416,6 +416,16 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         last_raise=start.last_raise or posted or added,
         counted_raises=raises,
     )
+
+
+def _straddles(dispute: Betting) -> int:
+    """Count the straddles that made the one to match: at fixed limit each adds a bet (9g)."""
+    straddle, limit = dispute.game.straddle, dispute.table.limit
+    if straddle is None:
+        return 0
+    if dispute.game.structure != "fixed-limit" or not limit:
+        return 1
+    return max(1, straddle // limit - 1)
 
 
 def _posted_at_limit(dispute: Betting, first: bool | None) -> int | None:

@@ -31,8 +31,9 @@ def asked(dispute: Betting, about: int | None = None) -> str:
     if about is None or dispute.acts[about].player == last.player:
         return f"What does {last.player}'s act stand as, and who may do what now?"
     player = dispute.acts[about].player
-    only = [act.player for act in dispute.acts].count(player) == 1
-    return f"What does {player}'s {'' if only else 'last '}act stand as, and who may do what now?"
+    own = [index for index, act in enumerate(dispute.acts) if act.player == player]
+    which = "" if len(own) == 1 else "first " if about == own[0] else "last "
+    return f"What does {player}'s {which}act stand as, and who may do what now?"
 
 
 def _only_shows(act: Act) -> bool:

@@ -18,6 +18,7 @@ from rulings.dispute.reading.consistency import allowed_by, contradictions
 from rulings.dispute.reading.plain_data import not_plain
 from rulings.dispute.reading.possible_accounts import account_problems, unknown_problems
 from rulings.dispute.reading.size_in_question import with_size_in_question
+from rulings.dispute.retired import as_entered_now
 
 MOST_PROBLEMS = 100
 
@@ -73,7 +74,7 @@ def _read(data: Any, wrong_of: Callable[[Dispute], Iterator[Problem]]) -> Disput
     if many := _too_many_acts(data):
         raise BadDispute((many,))
     problems: list[Problem] = []
-    trimmed = data
+    trimmed = as_entered_now(data)
     while len(problems) < MOST_PROBLEMS:
         try:
             dispute = DISPUTE.validate_json(json.dumps(trimmed))

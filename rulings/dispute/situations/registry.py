@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.house import House
-from rulings.dispute.situations.betting import limit, turn
+from rulings.dispute.situations.betting import turn
 from rulings.dispute.situations.blinds import button, coming_in, forced_bets, kill, straddle
 from rulings.dispute.situations.cards import board, deal, deck
 from rulings.dispute.situations.conduct import clock, misconduct
@@ -14,7 +14,6 @@ from rulings.dispute.situations.table import at_table, authority, stakes
 from rulings.model.facts import Facts
 
 _EVERY: tuple[Situation[Any], ...] = (
-    limit.SITUATION,
     straddle.SITUATION,
     turn.SITUATION,
     pots.SITUATION,

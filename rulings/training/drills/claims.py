@@ -17,7 +17,6 @@ from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute, asks_of
 from rulings.dispute.names_and_amounts import amounts, players
-from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
@@ -84,23 +83,7 @@ def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
         return taught.title
     if shares := ruling.names.get(_SHARES):
         return re.sub(r" \([^)]*\)", "", shares).rstrip(".")
-    told = ruling.decision.removeprefix("Floor decides: ").rstrip(".")
-    to = _stands_at(dispute, ruling, house)
-    return told if to is None else f"{told}{',' if ':' in told else ':'} {chips(to)} in all"
-
-
-def _stands_at(dispute: Dispute, ruling: Ruling | Decision, house: House) -> int | None:
-    """Return the amount of a wager at limit, where the sentence of its rule does not have it."""
-    if not isinstance(dispute, Limit):
-        return None
-    figures = {one.figure for one in map(partial(_clause, house), ruling.reasons)} - {None}
-    if ruling.makes == "made in whole units":
-        return ruling.figures["nearest_units"]
-    return dispute.to if ruling.makes in ("stands", "call") and not figures else None
-
-
-def _clause(house: House, reason: Reason) -> Clause:
-    return clause_in(house, reason.clause)
+    return ruling.decision.removeprefix("Floor decides: ").rstrip(".")
 
 
 def _is_over(ruling: Ruling | Decision, house: House) -> bool:

@@ -10,7 +10,7 @@ import orjson
 from pydantic import Field, JsonValue
 
 from rules.books.registry import DEFAULT_BOOK, EDITIONS, EditionKey
-from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.dispute import Dispute, kept_dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
 from rulings.model.strict_model import Strict
@@ -77,7 +77,7 @@ class Question(Strict):
     @property
     def about(self) -> Dispute:
         """The dispute, to be drawn."""
-        return DISPUTE.validate_json(orjson.dumps(self.dispute))
+        return kept_dispute(self.dispute)
 
 
 class TooFew(ValueError):

@@ -8,6 +8,8 @@ from rules.books.registry import BY_ID, DEFAULT_BOOK, EditionKey
 from rules.clauses_in_force import cited
 from rules.house import House
 from rulings.dispute.dispute import TITLES
+from rulings.dispute.retired import ENTERED_AS
+from rulings.rulebook.common_disputes import BY_ID as COMMON
 from rulings.training.drills.recipe import Recipe, recipes
 
 
@@ -50,6 +52,8 @@ def told_topic(topic: str, edition: EditionKey = DEFAULT_BOOK) -> str:
     """A topic as a person reads it."""
     if topic in TITLES:
         return TITLES[topic]
+    if topic in ENTERED_AS:  # of an exam of a former version
+        return COMMON[ENTERED_AS[topic]].title
     clause = BY_ID[topic]
     citation = cited(clause, House(edition=edition))
     return f"{citation.label if citation else topic}: {clause.title}"

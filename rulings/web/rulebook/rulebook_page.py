@@ -48,6 +48,6 @@ def page() -> None:
     with st.expander("How many questions a dispute takes"):
         st.markdown(
             "The most that any answers need, at a table whose own facts are set:\n\n"
-            + "\n".join(f"- {one.title} **{one.most}**" for one in COMMON if one.is_offered)
+            + "\n".join(f"- {one.title} **{one.most}**" for one in COMMON)
         )
     own_text()

@@ -70,12 +70,10 @@ def _the_table_of_a_dispute_of_the_library_is_drawn(dispute: Dispute) -> None:
 
 
 @pytest.mark.slow
-def test_betting_pots_seats_limit_and_straddles_are_drawn_and_questions_of_authority_are_not() -> (
-    None
-):
+def test_betting_pots_seats_and_straddles_are_drawn_and_questions_of_authority_are_not() -> None:
     every = (dispute_of(*at) for some in BY_FILE.values() for at in some)
     kinds = {one.situation for one in every if table_drawing(one) is not None}
-    assert kinds >= {"betting", "pots", "button", "limit", "straddle", "forced", "kill", "turn"}
+    assert kinds >= {"betting", "pots", "button", "straddle", "forced", "kill", "turn"}
     assert not kinds & {"authority", "clock", "stakes"}
 
 

@@ -15,24 +15,6 @@ WON_BY_ANN = {"winners": ["A"]}
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        ({"situation": "limit", "bet": 20, "own": 30}, "own 30: at most the bet to match, 20"),
-        (
-            {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 2}
-            | {"made_by": "a full bet or raise"},
-            "bet: 2: at least a full bet, 5, unless a small blind",
-        ),
-        (
-            {
-                "situation": "limit",
-                "structure": "fixed-limit",
-                "limit": 6,
-                "bet": 0,
-                "act": "raise",
-            },
-            'bet: 0: more than 0, or the act "bet"',
-        ),
-        ({"situation": "limit", "spread_low": 9, "spread_high": 5}, "spread_low 9: at most"),
-        ({"situation": "limit", "straddled": "yes"}, "straddled"),
         ({"situation": "forced", "limit": 5, "high": 4}, "high 4: at least a full bet, 5, is"),
         ({"situation": "forced", "puts_in": 4, "stack": 3}, "puts_in 4: at most the stack, 3, is"),
         ({"situation": "pots", "paid": {"A": 5}, "all_in": ["B"]}, "all_in names B"),
@@ -68,10 +50,6 @@ WON_BY_ANN = {"winners": ["A"]}
             "gone: two must remain, and a player without a blind have left",
         ),
         ({"situation": "turn", "asks": "who deals"}, "asks"),
-        (
-            {"situation": "limit", "bet": 0, "act": "call"},
-            'bet: 0: more than 0, or the act "bet"',
-        ),
         (
             {"situation": "deck", "asks": "a joker", "acted": "nobody", "holder_acted": "yes"},
             'acted: "nobody": one player or more',
@@ -153,13 +131,6 @@ def test_what_is_told_of_a_kill_and_does_not_agree_is_refused(
 @pytest.mark.parametrize(
     "data",
     [
-        {"situation": "limit", "bet": 0, "act": "bet"},
-        {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 5}
-        | {"made_by": "a full bet or raise"},
-        {"situation": "limit", "structure": "fixed-limit", "limit": 5, "bet": 2}
-        | {"made_by": "a blind or bring-in under a full bet"},
-        {"situation": "limit", "structure": "spread-limit", "limit": 5, "bet": 2}
-        | {"made_by": "a full bet or raise"},
         {"situation": "straddle", "asks": "the big blind behind it"}
         | {"big_blind": 10, "amount": 11},
         {"situation": "straddle", "asks": "does it play", "big_blind": 10, "amount": 10},
@@ -175,16 +146,6 @@ def test_what_is_told_of_a_kill_and_does_not_agree_is_refused(
 )
 def test_fields_that_agree_to_the_chip_are_taken(data: dict[str, Any]) -> None:
     read_dispute(data)
-
-
-def test_what_a_wager_at_limit_may_come_to_is_asked_for_by_what_sizes_it() -> None:
-    told = {"situation": "limit", "structure": "spread-limit", "act": "raise", "spread_low": 5}
-    dispute = read_dispute(told | {"spread_high": 20, "made_by": "a full bet or raise"})
-    assert isinstance(dispute, OneQuestion)
-    asks = facts_of(dispute, House()).asks
-    assert {"limit.bet", "limit.last_raise"} <= {*asks["least_to"]}
-    assert asks["most_to"] == asks["least_to"]
-    assert "limit.posted" not in asks["least_to"]
 
 
 @pytest.mark.parametrize(

@@ -221,6 +221,9 @@ def _fields(dispute: dict[str, Any]) -> set[str]:
         runs = {f"kill.pots[{place}]" for place in range(len(dispute.get("pots", ())))}
         return (held - {"kill.pots"}) | runs if runs else held
     parts = {f"{part}.{name}" for part in ("game", "table") for name in dispute.get(part, {})}
+    if "table.not_acted" in parts:
+        # When somebody acted last and that he has not are answers to one question.
+        parts = parts - {"table.not_acted"} | {"table.acted"}
     acts = {
         f"acts[{place}].{name}"
         for place, act in enumerate(dispute["acts"])

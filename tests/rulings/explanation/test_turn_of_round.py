@@ -1,7 +1,6 @@
 """What the rules of turn say of an account: the questions that are closed, each told as one."""
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any
 
 import pytest
@@ -35,8 +34,6 @@ CHECKED = {
     "acted": {},
     "seats": ["Alice", "Carol", "Joane"],
 }
-AHEAD = {"pot": 1_000, "bet": 300, "last_raise": 300, "in_front": {"Ann": 300}}
-NOTHING = {"pot": 700, "bet": 0, "in_front": {}}
 
 
 def did(player: str, what: str, to: int | None = None) -> dict[str, Any]:
@@ -169,12 +166,7 @@ def closed() -> Iterator[tuple[Case, Turn]]:
 
 
 def of_a_round() -> list[Any]:
-    told = [one for one in closed() if one[1].asks != "an act out of turn"]
-    return [pytest.param(*one, id=one[0].name) for one in told if one[0].name not in NO_ACCOUNT]
-
-
-def out_of_turn() -> list[Any]:
-    told = [one for one in closed() if one[1].asks == "an act out of turn"]
+    told = [one for one in closed() if one[0].name not in NO_ACCOUNT]
     return [pytest.param(*one, id=one[0].name) for one in told]
 
 
@@ -221,115 +213,10 @@ def test_a_question_of_turn_is_answered_alike_by_an_account(case: Case, question
     assert (not another) == bool(titles & {one.partition(" ")[2] for one in cited})
 
 
-FACING: dict[str | None, dict[str, Any]] = {"a bet": AHEAD, "no bet": NOTHING, None: NOTHING}
-BLIND = {"bet": 10, "in_front": {"Cat": 10}, "round": "first"}
-"""A bet that Cat has posted himself, and that others can call before it comes to him."""
-GESTURES = {"the cards": "gives up the cards", "words alone": "none", None: None}
-
-
-def account(question: Turn, *, bet_is_told: bool = True) -> dict[str, Any]:
-    """Cat's act out of turn, and what Ben, who was due, has done since, if that is told."""
-    turns_on_the_bet = question.did in ("check", "fold") or question.facing is not None
-    table = FACING[question.facing] if turns_on_the_bet else AHEAD
-    if table == NOTHING and question.called_since == "yes":
-        table = BLIND
-    act: dict[str, Any] = {"player": "Cat", "turn": "out of turn", "chips": []}
-    act |= {"said": {"bet or raise": "raise to 800"}.get(question.did or "", question.did)}
-    act |= {"spoke": "before the chips", "behind": "more chips"}
-    act |= {"gesture": GESTURES[question.folded_with]}
-    if question.action_changed is not None:
-        act["action_changed"] = question.action_changed
-    free = table == NOTHING
-    same = did("Ben", "folds" if question.called_since == "no" else "checks" if free else "calls")
-    since = did("Ben", "bets", 300) if free else did("Ben", "raises", 600)
-    told = {"round": "later", "last_wager": "full", **table} if bet_is_told else {}
-    called = (same,) if question.called_since == "yes" else ()
-    since_then = {"yes": (since,), "no": (same,), "not yet": called}
-    acts = since_then.get(question.action_changed or "", ())
-    return {
-        "situation": "betting",
-        "game": GAME,
-        "table": told,
-        "acts": [act, *(acts if bet_is_told else ())],
-    }
-
-
-@pytest.mark.parametrize("house", [{}, {"private_games": False}], ids=["as it is", "without"])
-@pytest.mark.parametrize(("case", "question"), out_of_turn())
-def test_an_act_out_of_turn_is_ruled_alike_in_an_account(
-    case: Case, question: Turn, house: dict[str, bool]
-) -> None:
-    """By the private edition, which has clauses of either, and by the conventions without it."""
-    room = case.house.model_copy(update=house)
-    alone = rule(question, room)
-    bet_is_told = [one.key for one in alone.asks[:1]] != ["turn.facing"]
-    told = rule(read_dispute(account(question, bet_is_told=bet_is_told)), room)
-    if alone.outcome == "need to know":
-        # A call made since is an act of the account itself, which is asked for nothing then.
-        of_an_act = {
-            "turn.action_changed": ["act.action_changed"],
-            "turn.called_since": [],
-            "turn.facing": ["table.bet"],
-            "turn.folded_with": ["act.gesture"],
-        }
-        assert [one.key for one in told.asks[:1]] == of_an_act[alone.asks[0].key]
-        return
-    assert told.outcome == alone.outcome
-    cited = {one.clause for one in told.reasons}
-    assert {in_a_round(one.clause) for one in alone.reasons} <= cited
-    stands = told.acts[0].remedy or "stands"
-    assert stands == ("stands" if alone.makes == "fold" else alone.makes)
-    assert [one.key for one in told.decisions] == [one.key for one in alone.decisions]
-
-
-def in_a_round(clause: str) -> str:
-    """The clause for an act of an account that says what this says of the question."""
-    asked = clause.removesuffix(".asked")
-    return asked if asked != clause else f"{clause}.in_a_round"
-
-
-def every_early_act() -> Iterator[Turn]:
-    """Each act out of turn that both the question and an account can tell."""
-    for did_early, facing, changed, called in product(
-        ("fold", "check", "call", "bet or raise"),
-        ("no bet", "a bet"),
-        ("no", "yes", "not yet"),
-        ("no", "yes"),
-    ):
-        asked = {"situation": "turn", "asks": "an act out of turn", "did": did_early}
-        asked |= {"action_changed": changed, "called_since": called}
-        if did_early == "bet or raise" and facing == "no bet":
-            continue  # nothing turns on it
-        for folded in ("words alone", "the cards") if did_early == "fold" else (None,):
-            told = {} if folded is None else {"folded_with": folded}
-            yield read_question(asked | told | {"facing": facing})
-
-
 def read_question(told: dict[str, Any]) -> Turn:
     question = read_dispute(told)
     assert isinstance(question, Turn)
     return question
-
-
-ROOMS: dict[str, House] = {
-    "as it is": House(),
-    "without the private edition": House(private_games=False),
-    "with its own rule": House(out_of_turn="binding if the action is unchanged"),
-}
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_whatever_is_told_of_an_early_act_both_doors_rule_alike(room: str) -> None:
-    seen = 0
-    for question in every_early_act():
-        alone = rule(question, ROOMS[room])
-        told = rule(read_dispute(account(question)), ROOMS[room])
-        assert told.outcome == alone.outcome, question
-        stands = told.acts[0].remedy or "stands"
-        assert stands == ("stands" if alone.makes == "fold" else alone.makes), question
-        assert [one.key for one in told.decisions] == [one.key for one in alone.decisions], question
-        seen += 1
-    assert seen == 54
 
 
 BELIEVED = {

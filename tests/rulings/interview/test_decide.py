@@ -1,5 +1,7 @@
 """What is decided while facts are missing, and what each answer to a question leads to."""
 
+from typing import Any
+
 import pytest
 
 from rules.house import House
@@ -120,16 +122,21 @@ def test_a_decision_left_open_says_nothing_that_one_answer_alone_gives() -> None
 
 
 def test_a_figure_that_turns_on_what_is_not_told_is_not_told() -> None:
-    spread = {"situation": "limit", "structure": "spread-limit", "act": "bet", "spread_low": 20}
+    table = {"round": "later", "bet": 0, "spread_low": 20}
+    spread: dict[str, Any] = {
+        "situation": "betting",
+        "game": {"structure": "spread-limit"},
+        "acts": [{"player": "Ann", "said": "bet 12", "put_in": 12, "behind": "more chips"}],
+    }
+    spread["acts"][0]["spoke"] = "before the chips"
     house = House(betting_unit=5)
-    told = read_dispute({**spread, "to": 12, "behind": "more chips"})
-    found = decided(told, house)
+    found = decided(read_dispute({**spread, "table": table}), house)
     assert found.whatever is not None
-    assert found.whatever.path == "limit.spread_high"
-    assert found.ruling.figures["nearest_units"] == 20
-    assert "most_to" not in found.ruling.figures
-    known = decided(read_dispute({**told.model_dump(exclude_none=True), "spread_high": 40}), house)
-    assert known.ruling.figures["most_to"] == 40
+    assert found.whatever.path == "table.spread_high"
+    assert found.ruling.decision == "Bet, in whole units"
+    assert found.ruling.acts[0].to is None
+    known = decided(read_dispute({**spread, "table": table | {"spread_high": 40}}), house)
+    assert known.ruling.decision == "Bet of 20, in whole units"
 
 
 CASH = {"situation": "betting", "game": {"structure": "no-limit", "play": "cash"}}

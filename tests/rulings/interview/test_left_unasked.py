@@ -54,8 +54,7 @@ _NAMED_BY = dict(key.split(".") for key in NAMING)
 UNNAMED = [
     one
     for one in COMMON
-    if one.is_offered
-    and (name := _NAMED_BY.get(one.start["situation"]))
+    if (name := _NAMED_BY.get(one.start["situation"]))
     and name not in one.start
     and f"{one.start['situation']}.{name}" not in one.given
 ]

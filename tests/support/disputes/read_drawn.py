@@ -93,7 +93,6 @@ def drawn_over(told: Betting, svg: str) -> Dispute:
 
 
 _IN_THE_MIDDLE = {
-    "A bet is": "limit",
     "A full bet is": "limit",
     "Ante": "ante",
     "Bet to match": "bet",
@@ -111,7 +110,6 @@ _IN_THE_MIDDLE = {
 _OF_THE_PLAYER = {
     "at_table": "in_front",
     "forced": "posted",
-    "limit": "own",
     "pots": "own",
     "turn": "own",
 }

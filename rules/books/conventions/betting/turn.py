@@ -1,16 +1,11 @@
 """Betting conventions 1, 4 to 7: whose turn it is, acts out of turn, folds, manners with chips."""
 
 from rules.books.conventions.authority import conventions
-from rules.clause.citation import house
-from rules.clause.clause import Choice, Clause, Discretion, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, one_of
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"
 ROUND = "is the round over"
-EARLY = "an act out of turn"
-ACT_AGAIN = "You may take it back and act again when it is your turn."
-CALL_RAISE_OR_FOLD = "When it is your turn: call, raise or fold."
-STILL_A_FOLD = "A fold out of turn is still a fold. Please wait for your turn."
 HURT = "who an early fold hurts"
 NEEDLESS = "a fold with no bet to face"
 SHOW = "must a hand be shown"
@@ -188,141 +183,7 @@ TURN = (
     ),
 )
 
-HOUSE_WAITS = Clause(
-    id="house.out_of_turn.waits.asked",
-    cites=(house("out of turn"),),
-    title="An act out of turn waits until it comes to the player",
-    topic="turn",
-    when={
-        "asks": EARLY,
-        "did": is_not("fold"),
-        "out_of_turn": "binding if the action is unchanged",
-        "action_changed": "not yet",
-    },
-    makes="waits for the turn",
-    say="Action goes back to the player whose turn it is. If that changes nothing, what you did "
-    "stands.",
-)
-
 OUT_OF_TURN = (
-    Clause(
-        id="bc.6.improper",
-        cites=(conventions("6"),),
-        title="An act out of turn is improper, for what it tells the players still to act",
-        topic="turn",
-        when={"asks": EARLY},
-    ),
-    Clause(
-        id="bc.6.fold",
-        cites=(conventions("7"),),
-        title="A fold is final, in turn or not",
-        topic="turn",
-        when={"asks": EARLY, "did": "fold"},
-        makes="fold",
-        say=STILL_A_FOLD,
-    ),
-    Clause(
-        id="bc.6.no_remedy",
-        cites=(conventions("6"),),
-        title="The floor decides what becomes of an act out of turn, which is improper",
-        topic="turn",
-        when={"asks": EARLY, "did": is_not("fold"), "out_of_turn": "the floor decides"},
-        makes="left to the floor",
-        say="Action goes back to the player whose turn it is: that was out of turn.",
-        may=Discretion(
-            weighs=(
-                "whether a player before that one has changed the action",
-                "what the act told the players still to act, and whom that hurts",
-                "whether it was meant to",
-            ),
-            leaves=(
-                Choice(makes="stands", say="What you did stands when it is your turn."),
-                Choice(
-                    makes="may be withdrawn",
-                    say=ACT_AGAIN,
-                ),
-            ),
-            recommends=False,
-        ),
-    ),
-    Clause(
-        id="bc.6.check_changed",
-        cites=(conventions("6"), conventions("1c")),
-        title="A check out of turn is gone once a player before him has bet",
-        topic="turn",
-        when={
-            "asks": EARLY,
-            "did": "check",
-            "out_of_turn": "the floor decides",
-            "action_changed": "yes",
-        },
-        makes="may be withdrawn",
-        say=f"There is a bet now, so the check is gone. {CALL_RAISE_OR_FOLD}",
-        # 1c: nobody may check to a bet, so no check is left that could stand.
-        overrides=("bc.6.no_remedy",),
-    ),
-    Clause(
-        id="bc.6.call_of_nothing",
-        cites=(conventions("6"), conventions("1c")),
-        title="A call out of turn of nothing is gone once a player before him has bet",
-        topic="turn",
-        when={
-            "asks": EARLY,
-            "did": "call",
-            "facing": "no bet",
-            "out_of_turn": "the floor decides",
-            "action_changed": "yes",
-        },
-        makes="may be withdrawn",
-        say=f"There is a bet now. {CALL_RAISE_OR_FOLD}",
-        # 1: it was a check, and nobody may check to a bet.
-        overrides=("bc.6.no_remedy",),
-    ),
-    Clause(
-        id="bc.6.check_to_a_bet",
-        cites=(conventions("6"), conventions("1c")),
-        title="A check out of turn to a bet is no act: nobody may check to a bet",
-        topic="turn",
-        when={"asks": EARLY, "did": "check", "facing": "a bet"},
-        makes="may be withdrawn",
-        say=f"There is a bet, so that was no check. {CALL_RAISE_OR_FOLD}",
-        overrides=("bc.6.no_remedy",),
-    ),
-    Clause(
-        id="house.out_of_turn.binding",
-        cites=(house("out of turn"),),
-        title="An act out of turn binds if the action to the player has not changed",
-        topic="turn",
-        when={
-            "asks": EARLY,
-            "did": is_not("fold"),
-            "out_of_turn": "binding if the action is unchanged",
-            "action_changed": "no",
-        },
-        makes="stands",
-        say="The action to you has not changed: what you did stands when it is your turn.",
-    ),
-    Clause(
-        id="house.out_of_turn.changed",
-        cites=(house("out of turn"),),
-        title="An act out of turn may be taken back once the action has changed",
-        topic="turn",
-        when={
-            "asks": EARLY,
-            "did": is_not("fold"),
-            "out_of_turn": "binding if the action is unchanged",
-            "action_changed": "yes",
-        },
-        makes="may be withdrawn",
-        say="The action has changed: take it back and act again when it is your turn.",
-    ),
-    Clause(
-        id="bc.6d",
-        cites=(conventions("6d"),),
-        title="An early call or raise may not cover what comes before it",
-        topic="turn",
-        when={"asks": EARLY, "did": one_of("call", "bet or raise"), "action_changed": "yes"},
-    ),
     Clause(
         id="bc.6c.bettor",
         cites=(conventions("6c"),),
@@ -580,4 +441,4 @@ MANNERS = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, HOUSE_WAITS, *HANDS, *MANNERS)
+CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, *HANDS, *MANNERS)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
-from rules.books.conventions.betting.turn import ACT_AGAIN, EARLY, STILL_A_FOLD
 from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL
 from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
@@ -53,10 +52,6 @@ _NORMALLY_HELD = Reading(
     other="the rule says that it may, and prefers neither",
 )
 _NOT_CHANGED = one_of("no", "not yet")
-_ASKED: Mapping[str, Test] = {"asks": EARLY, "out_of_turn": "the floor decides"}
-_WAGER_ASKED: Mapping[str, Test] = {**_ASKED, "did": one_of("call", "bet or raise")}
-_ASKED_WITHOUT_REMEDY = ("bc.6.no_remedy",)
-_ASKED_FOLD_BINDS = ("bc.6.fold",)
 _CALL_OF_NOTHING: Mapping[str, Test] = {
     "did": "call",
     "facing": "no bet",
@@ -512,177 +507,6 @@ _PASSED: tuple[Clause, ...] = (
         makes="left to the floor",
         say=_FOR_THE_FLOOR,
         may=_PASSED_OVER,
-    ),
-)
-
-# 10 once more, of the question whether an act stands: what came since is told, not acted.
-_TURN_ASKED: tuple[Clause, ...] = (
-    Clause(
-        id="s3.w.10.may_bind.asked",
-        cites=(private("10"),),
-        title="An act out of turn may bind where nobody before the player has put chips in since",
-        topic="turn",
-        when={**_WAGER_ASKED, "action_changed": "no", "called_since": "no"},
-        makes="stands",
-        say="Nobody before you has put chips in since: what you did stands when it is your turn.",
-        overrides=_ASKED_WITHOUT_REMEDY,
-        may=Discretion(
-            weighs=_WEIGHED,
-            leaves=(Choice(makes="may be withdrawn", say=ACT_AGAIN),),
-        ),
-        reading=_NORMALLY_HELD,
-    ),
-    Clause(
-        id="s3.w.10.waits.asked",
-        cites=(private("10"),),
-        title="A wager out of turn waits for the turn of its player, who may then be held to it",
-        topic="turn",
-        when={**_WAGER_ASKED, "action_changed": "not yet", "called_since": "no"},
-        makes="waits for the turn",
-        say=f"{BACK_TO_THE_TURN} {_MAY_BE_HELD}",
-        overrides=_ASKED_WITHOUT_REMEDY,
-    ),
-    Clause(
-        id="s3.w.10.check_waits.asked",
-        cites=(private("10"),),
-        title="A check out of turn keeps its player from a bet or a raise once the turn comes",
-        topic="turn",
-        when={**_ASKED, "did": "check", "facing": "no bet", "action_changed": "not yet"},
-        makes="waits for the turn",
-        say=f"{BACK_TO_THE_TURN} {_NO_BET_THEN}",
-        overrides=_ASKED_WITHOUT_REMEDY,
-    ),
-    Clause(
-        id="s3.w.10.fold_waits.asked",
-        cites=(private("10"),),
-        title="A fold only said out of turn waits for the turn of its player",
-        topic="turn",
-        when={"asks": EARLY, **_SAID_FOLD, "action_changed": "not yet", "called_since": "no"},
-        makes="waits for the turn",
-        say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
-        overrides=_ASKED_FOLD_BINDS,
-        reading=_WORDS_OF_A_FOLD,
-    ),
-    Clause(
-        id="s3.w.10.called_before.asked",
-        cites=(private("10"),),
-        title="A wager out of turn may be taken back once a player before him has called",
-        topic="turn",
-        when={**_WAGER_ASKED, "action_changed": _NOT_CHANGED, "called_since": "yes"},
-        makes="may be withdrawn",
-        say=f"A player before you has called since. {ACT_AGAIN}",
-        overrides=_ASKED_WITHOUT_REMEDY,
-    ),
-    Clause(
-        id="s3.w.10.changed.asked",
-        cites=(private("10"),),
-        title="A wager out of turn may be taken back once a player before him has bet or raised",
-        topic="turn",
-        when={**_WAGER_ASKED, "action_changed": "yes"},
-        makes="may be withdrawn",
-        say=f"A player before you has bet or raised since. {ACT_AGAIN}",
-        overrides=_ASKED_WITHOUT_REMEDY,
-    ),
-    Clause(
-        id="s3.w.10.check.asked",
-        cites=(private("10"),),
-        title="A check out of turn stands, and keeps its player from a bet on the next turn",
-        topic="turn",
-        when={**_ASKED, "did": "check", "facing": "no bet", "action_changed": "no"},
-        makes="stands",
-        say="Your check out of turn stands: you may not bet or raise.",
-        overrides=_ASKED_WITHOUT_REMEDY,
-    ),
-    Clause(
-        id="s3.w.10.check_changed.asked",
-        cites=(private("10"),),
-        title="A check out of turn leaves a call of a bet made since, and no raise of it",
-        topic="turn",
-        when={**_ASKED, "did": "check", "action_changed": "yes"},
-        makes="may not raise",
-        say=_CALL_OR_FOLD,
-        overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.check_changed"),
-    ),
-    Clause(
-        id="s3.w.10.call_of_nothing.asked",
-        cites=(private("10"),),
-        title="A call of nothing out of turn is no check, and is gone once somebody has bet",
-        topic="turn",
-        when={**_ASKED, **_CALL_OF_NOTHING},
-        makes="may be withdrawn",
-        say=f"A player before you has bet since. {ACT_AGAIN}",
-        overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.call_of_nothing"),
-        reading=_NO_CHECK,
-    ),
-    Clause(
-        id="s3.k.1.a.out_of_turn.asked",
-        cites=(private("1a", "3K"),),
-        title="A fold facing a bet is a fold, in turn or not",
-        topic="turn",
-        when={"asks": EARLY, "did": "fold", "facing": "a bet"},
-        makes="fold",
-        say=STILL_A_FOLD,
-    ),
-    Clause(
-        id="s3.k.2.out_of_turn.asked",
-        cites=(private("2", "3K"), private("10")),
-        title="Cards given up out of turn with no bet to face may be ruled dead",
-        topic="turn",
-        when={"asks": EARLY, **_GAVE_UP},
-        makes="fold",
-        say=STILL_A_FOLD,
-        overrides=_ASKED_FOLD_BINDS,
-        may=Discretion(
-            weighs=_MAY_BE_RETRIEVED,
-            leaves=(Choice(makes="may be withdrawn", say=ACT_AGAIN),),
-        ),
-    ),
-    Clause(
-        id="s3.w.10.fold.asked",
-        cites=(private("10"),),
-        title="A fold only said out of turn may bind where nobody has put chips in since",
-        topic="turn",
-        when={"asks": EARLY, **_SAID_FOLD, "action_changed": "no", "called_since": "no"},
-        makes="stands",
-        say="Nobody before you has put chips in since: your fold stands.",
-        overrides=_ASKED_FOLD_BINDS,
-        may=Discretion(
-            weighs=_WEIGHED,
-            leaves=(Choice(makes="may be withdrawn", say=ACT_AGAIN),),
-        ),
-        reading=_WORDS_OF_A_FOLD,
-    ),
-    Clause(
-        id="s3.w.10.fold_called.asked",
-        cites=(private("10"),),
-        title="A fold only said out of turn is gone once a player before the folder has called",
-        topic="turn",
-        when={"asks": EARLY, **_SAID_FOLD, "action_changed": _NOT_CHANGED, "called_since": "yes"},
-        makes="may be withdrawn",
-        say=f"A player before you has called since. {ACT_AGAIN}",
-        overrides=_ASKED_FOLD_BINDS,
-        reading=_WORDS_OF_A_FOLD,
-    ),
-    Clause(
-        id="s3.w.10.fold_changed.asked",
-        cites=(private("10"),),
-        title="A fold only said out of turn is gone once a player before the folder has bet",
-        topic="turn",
-        when={"asks": EARLY, **_SAID_FOLD, "action_changed": "yes"},
-        makes="may be withdrawn",
-        say=f"A player before you has bet since. {ACT_AGAIN}",
-        overrides=_ASKED_FOLD_BINDS,
-        reading=_WORDS_OF_A_FOLD,
-    ),
-    Clause(
-        id="s3.w.10.check_to_a_bet.asked",
-        cites=(private("10"),),
-        title="A check out of turn to a bet leaves a call of it, and no raise",
-        topic="turn",
-        when={**_ASKED, "did": "check", "facing": "a bet"},
-        makes="may not raise",
-        say=_CALL_OR_FOLD,
-        overrides=(*_ASKED_WITHOUT_REMEDY, "bc.6.check_to_a_bet"),
     ),
 )
 
@@ -1239,7 +1063,6 @@ _TAKEN_BACK: tuple[Clause, ...] = (
 CLAUSES: tuple[Clause, ...] = (
     *_TURN,
     *_PASSED,
-    *_TURN_ASKED,
     *_TAKEN_BACK,
     _CAP,
     *_TWO_LEFT,

@@ -9,9 +9,9 @@ from rules.vocabulary.betting.limit import LimitAct
 from rules.vocabulary.house_options import OPTIONS
 from rules.vocabulary.word import YesNo, word_of
 from rulings.dispute.betting.facts.size_facts import small_chips_of
-from rulings.dispute.betting.limit_round import LimitRound, WagerAtLimit
-from rulings.dispute.betting.moment import Moment
-from rulings.dispute.limit_wagers import (
+from rulings.dispute.betting.limit_round import LimitRound
+from rulings.dispute.betting.limit_wagers import (
+    WagerAtLimit,
     amounts,
     cap,
     nearest_units,
@@ -21,6 +21,7 @@ from rulings.dispute.limit_wagers import (
     units,
     ways,
 )
+from rulings.dispute.betting.moment import Moment
 from rulings.model.facts import Facts
 
 _ASKED_AT: Mapping[str, str] = {
@@ -34,18 +35,16 @@ _ASKED_AT: Mapping[str, str] = {
     "to": "act.chips",
     "behind": "act.behind",
 }
-"""Where an account holds the answers that a wager at limit by itself holds under these names."""
+"""The questions that tell what a wager at limit holds under other names than the table."""
 _POSTED = ("table.round", "game.big_blind")
 """What tells the largest of what was posted on a round."""
 
 
-def asked_of_a_round(name: str) -> str:
-    """The question of a round that tells what a wager at limit by itself holds under this name."""
-    return _ASKED_AT.get(name, f"table.{name}")
-
-
 def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
-    paths = (_POSTED if name == "posted" else (asked_of_a_round(name),) for name in names)
+    """Return the questions that tell these fields of a wager."""
+    paths = (
+        _POSTED if name == "posted" else (_ASKED_AT.get(name, f"table.{name}"),) for name in names
+    )
     return tuple(path for one in paths for path in one)
 
 
@@ -53,7 +52,7 @@ def least_is_told_by(moment: Moment) -> tuple[str, ...]:
     """The questions that the least to bet or to raise to follows from, at limit."""
     table = moment.table
     assert table.limit is not None
-    sized = _ways(table.limit.wager(table))
+    sized = ways(table.limit.wager(table))
     return _asked(tuple(name for name in sized if name != "spread_high"))
 
 
@@ -86,7 +85,7 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     if act == "call":
         facts.figures["chips"] = moment.in_front
         return facts
-    sized = _asked(_ways(wager))
+    sized = _asked(ways(wager))
     if wager.structure == "spread-limit":
         facts.figure("least_to", least, sized)
         facts.figure("most_to", most, sized)
@@ -99,17 +98,12 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
     return facts
 
 
-def _ways(wager: WagerAtLimit) -> tuple[str, ...]:
-    """The fields that the size follows from, but for the structure, which is known."""
-    return tuple(name for name in ways(wager) if name != "structure")
-
-
 _Word = tuple[str | None, tuple[str, ...]]
 
 
 def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _Word]:
     """Each word that applies, None where it is not known, with what to ask for it."""
-    house, sized = moment.house, _ways(wager)
+    house, sized = moment.house, ways(wager)
     least, most = amounts(wager, house)
     # What a raise that was told before came to, at spread limit the last one before it tells.
     before = tuple(name for name in sized if name == "last_raise")

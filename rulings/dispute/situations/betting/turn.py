@@ -1,4 +1,4 @@
-"""Whose turn it is, acts out of turn, folds, and manners with chips and cards."""
+"""Whose turn it is, folds, and manners with chips and cards."""
 
 from typing import Literal, Self
 
@@ -31,20 +31,9 @@ class Turn(OneQuestion):
         return self
 
 
-_SINCE = ("action_changed", "called_since")
-"""What others have done since an act out of turn."""
-
-
 def _moot(dispute: Turn) -> tuple[str, ...]:
-    """What does not apply: of a check or a fold that a bet or the cards settle, what came since.
-
-    And of a hand that nobody has taken in, whether its cards can be identified.
-    """
-    there = ("identifiable",) if dispute.reached == "no" else ()
-    if dispute.did in ("check", "fold") and dispute.facing == "a bet":
-        return (*there, "folded_with", *_SINCE)
-    with_the_cards = dispute.did == "fold" and dispute.folded_with == "the cards"
-    return (*there, *_SINCE) if with_the_cards else there
+    """Return what does not apply: whether cards that nobody has taken in can be identified."""
+    return ("identifiable",) if dispute.reached == "no" else ()
 
 
 def facts(dispute: Turn, house: House) -> Facts:

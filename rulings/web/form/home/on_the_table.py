@@ -37,4 +37,4 @@ def page() -> None:
 
 
 def _about(part: PartId) -> list[Common]:
-    return [one for one in COMMON if one.is_offered and part in one.about]
+    return [one for one in COMMON if part in one.about]

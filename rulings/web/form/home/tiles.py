@@ -41,13 +41,12 @@ def everything(*, by_use: bool) -> None:
         here = [BY_ID[name] for name in most_called()] if by_use else []
     except ArchiveUnavailable:
         here = []  # said where the tables of the room would stand
-    offered = [one for one in COMMON if one.is_offered]
-    first = list(dict.fromkeys(one.id for one in (*here, *offered) if one.is_offered))[:FIRST]
+    first = list(dict.fromkeys(one.id for one in (*here, *COMMON)))[:FIRST]
     with headed("often", "Most called here" if here else "The most common"):
         for name in first:
             button(of(BY_ID[name]))
     for group in GROUPS:
-        held = [one for one in offered if one.group == group.id and one.id not in first]
+        held = [one for one in COMMON if one.group == group.id and one.id not in first]
         if held:
             with headed(group.id, group.title, group.picture):
                 for common in held:

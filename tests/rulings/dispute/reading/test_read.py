@@ -112,24 +112,6 @@ def refused(data: Any) -> dict[str, str]:
             "at least the big blind, 100",
         ),
         (
-            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
-            | {"made_by": "a short all-in", "full_bet": 2, "last_raise": 5},
-            "last_raise",
-            "at most 2",
-        ),
-        (
-            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
-            | {"made_by": "a short all-in", "full_bet": 0, "last_raise": 5},
-            "last_raise",
-            "at most 0",
-        ),
-        (
-            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
-            | {"made_by": "a short all-in", "full_bet": 7},
-            "full_bet",
-            "less than the bet to match, 7",
-        ),
-        (
             betting(table={"bet": 25, "limit": 10}, game={"structure": "no-limit"}),
             "table.limit",
             "none, unless the game is fixed-limit",
@@ -164,18 +146,6 @@ def refused(data: Any) -> dict[str, str]:
             | {"acts": [{"player": "Ben", "did": "bets", "to": 20}, {"player": "Ann"}]},
             "table.raises",
             "0: nobody has bet",
-        ),
-        (
-            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
-            | {"made_by": "a full bet or raise", "last_raise": 8},
-            "last_raise",
-            "at most 7",
-        ),
-        (
-            {"situation": "limit", "structure": "spread-limit", "act": "raise", "bet": 7}
-            | {"spread_high": 5, "last_raise": 6},
-            "last_raise",
-            "at most the high end, 5",
         ),
         (
             betting({"released": "held", "chips": [500], "taken_back": 500}),

@@ -12,7 +12,6 @@ from rules.clauses_in_force import book_of, clause_in, in_force
 from rules.house import House, options
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.narrative import tell
-from rulings.dispute.situations.betting.limit.limit import Limit
 from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
@@ -56,6 +55,7 @@ def test_the_player_who_is_asked_about_is_the_one_whose_act_is_keyed(step: int) 
         # Of a player whose first act nobody disputes, the last is asked about.
         of_player = [n for n, it in enumerate(recipe.dispute.acts) if it.player == act.player]
         assert act.index == of_player[-1] or " last " not in one.text[-1], name
+        assert act.index == of_player[0] or " first " not in one.text[-1], name
 
 
 SETTINGS_ASIDE = ("edition", "conventions", "private_games", "denominations")
@@ -104,24 +104,6 @@ def test_a_sleeper_tells_how_many_restraddles_the_house_allows() -> None:
     assert "Re-straddles that this house allows in a hand: 1." in drill(name, 4711).text
 
 
-def test_how_much_a_wager_at_limit_stands_for_is_part_of_its_key() -> None:
-    at_limit = [one for one in recipes().values() if isinstance(one.dispute, Limit)]
-    assert len(at_limit) > 80
-    for one in at_limit:
-        ruling = rule(one.dispute, one.house)
-        # A wager that is refused stands for nothing, and the floor decides on one left to it.
-        if ruling.outcome == "ruled" and ruling.makes != "refused":
-            assert re.search(r"\d", true_claim(one.dispute, ruling, one.house)), one.id
-
-
-def test_a_spread_bet_over_the_most_is_keyed_at_the_most_and_at_no_other_words_for_it() -> None:
-    (name,) = named("s3_betting_and_raising/with-a-unit-of-5-a-spread-bet-of-48-is-the-most")
-    one = at_its_own_stakes(recipes()[name])
-    stands = parts(one)[0]
-    assert stands.right == {"Wagers come in multiples of 5 here: 40 in all"}
-    assert not [told for told in stands.options if told not in stands.right and "40" in told]
-
-
 def test_a_key_of_how_much_has_an_amount_or_is_none_at_all() -> None:
     nothing = (
         *("Nothing more is owed", "You are at the cap", "The wait is over: any legal"),
@@ -129,7 +111,7 @@ def test_a_key_of_how_much_has_an_amount_or_is_none_at_all() -> None:
     )
     asked = 0
     for one in recipes().values():
-        if "how much" not in tell(one.dispute)[-1].lower() or isinstance(one.dispute, Limit):
+        if "how much" not in tell(one.dispute)[-1].lower():
             continue
         ruling = rule(one.dispute, one.house)
         key = true_claim(one.dispute, ruling, one.house)
@@ -270,7 +252,7 @@ def test_no_rule_that_holds_of_the_facts_is_a_wrong_one() -> None:
     ("begins", "label"),
     [
         ("when_nobody_matched_a_bet/cy-s-70-over-two-all-ins-of-50-was-called-by-nobody", "3-T5d"),
-        ("s3_turns/in-a-house-with-its-own-rule-a-raise-out-of-turn-comes-back", "3-W10"),
+        ("conventions_out_of_turn/in-a-house-with-the-rule-cat-takes-her-800-back", "3-W10"),
         ("s8_read_again/a-later-card-off-the-table-is-found-when-three-have-acted", "3-I13"),
         ("conventions_stakes/with-open-stakes-a-player-with-10-left-buys-more", "BC-22"),
         ("conventions_straddle/where-sleepers-are-allowed-50-over-a-straddle-of-20", "BC-14d"),
@@ -327,8 +309,6 @@ def test_every_drill_has_chips_that_can_lie_so() -> None:
                 least = 2 * told["game"]["bring_in"]
                 is_later = told["table"].get("round") == "later"
                 assert not is_later or told["table"].get("pot", least) >= least, one.id
-            case "limit" if told.get("players") == _HEADS_UP and told.get("raises") == 3:
-                assert told["own"] == told["bet"] * 3 / 4, one.id
             case "betting" if told["table"].get("players") == _HEADS_UP:
                 if told["table"].get("raises") == 3 and "limit" in told["table"]:
                     front = sorted(told["table"]["in_front"].values())
@@ -416,8 +396,6 @@ def test_no_drill_tells_a_fact_against_another_or_of_another_game() -> None:
             case "deal":
                 # A seventh card is missing at stud alone.
                 assert told.get("game") == "stud" or "seventh" not in told, one.id
-            case "limit":
-                assert told.get("bet") != 0 or "made_by" not in told, one.id
             case "coming_in":
                 # A player who has just had the button has paid his blinds.
                 dealt_off = told.get("dealt_off") == "straight after the button"

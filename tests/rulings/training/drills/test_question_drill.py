@@ -34,7 +34,7 @@ FEW = (
     "s14_no_limit_house/when-the-minute-has-run-out-the-hand-is-dead",
     "s13_kill_pots/a-scooped-pot-of-40-at-4-8-has-the-next-hand-killed",
     "conventions_limit_near_misses/over-a-bet-of-20-at-limit-his-last-chips-20-and-5-in-two-motions",
-    "conventions_limit/by-the-full-bet-rule-the-opener-of-20-who-raises-an-all-in-30-with-his-last",
+    "conventions_limit/with-the-betting-capped-at-80-the-last-70-are-a-call-for-less",
     "s3_betting_and_raising/silent-chips-of-14-over-a-limit-bet-of-10-are-a-call-and-4-come-back",
     "s3_who_wins_at_the_showdown/the-river-is-called-c-mucks-and-the-winner-b-asks-to-see-it",
     "s3_wrong_deal/the-third-card-off-the-deck-an-ace-flips-over",
@@ -273,7 +273,6 @@ NEUTRAL = {
     ("straddle.restraddles", "straddle.structure"),
     ("straddle.straddle_before", "straddle.play"),
     ("straddle.straddle_before", "straddle.structure"),
-    ("turn.folded_with", "turn.facing"),
 }
 """Told but with one answer to another question, of which the words say nothing all the same."""
 

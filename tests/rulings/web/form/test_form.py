@@ -91,7 +91,6 @@ EVERY_RUN = ("misdeal", "odd-chip", "side-pots")
     [
         pytest.param(one.id, marks=[] if one.id in EVERY_RUN else [pytest.mark.long])
         for one in COMMON
-        if one.is_offered
     ],
 )
 def test_a_common_dispute_is_ruled_by_answering(common: str) -> None:
@@ -175,8 +174,8 @@ A_SITE, ANOTHER = "www.evil.example", "me@evil.example"
 HOSTILE_HOUSE = f"""
 [[rules]]
 number = "H-1"
-clause = "bc.6.fold"
-makes = "fold"
+clause = "bc.7h"
+makes = "no decision"
 reason = "See {EVIL}"
 say = "Go on: {EVIL}"
 """
@@ -190,11 +189,13 @@ IN_ORDER: dict[str, Any] = {
     "room": {"game.structure": "no-limit", "game.small_blind": "50", "game.big_blind": "100"},
 }
 RULED = {**IN_ORDER["answers"], "acts[1].released": "released"}
-ASKS_OF_AN_EARLY_ACT = {"turn.asks": "an act out of turn"}
-OUT_OF_TURN = {**ASKS_OF_AN_EARLY_ACT, "turn.did": "fold", "turn.facing": "a bet"}
+EARLY = {
+    **BY_ID["act-out-of-turn"].given,
+    **{"table.bet": "0", "acts[0].said": "check"},
+}
 ASKED_BY_THE_CONVENTIONS = {
-    "dispute": "out-of-turn",
-    "answers": ASKS_OF_AN_EARLY_ACT,
+    "dispute": "act-out-of-turn",
+    "answers": {**EARLY, "acts[0].chips": "none"},
     # The private-games edition has a remedy for each act; they leave any to the floor.
     "room": {"house": "private_games = false\n"},
 }
@@ -220,8 +221,8 @@ def read_as_markdown(page: AppTest) -> list[str]:
         ({**IN_ORDER, "room": {"table": EVIL}}, f"This table: {EVIL}"),
         (
             {
-                "dispute": "out-of-turn",
-                "answers": OUT_OF_TURN,
+                "dispute": "turn",
+                "answers": {"turn.asks": "rake, fees and tips"},
                 "room": {"house": HOSTILE_HOUSE},
             },
             f"Go on: {EVIL}",
@@ -918,11 +919,11 @@ def test_where_a_ruling_is_likely_it_is_told_alone() -> None:
 
 def test_answers_that_lead_to_one_decision_are_told_together_and_none_leads_to_a_question() -> None:
     keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
-    page = give(give(opened("begun"), "turn.did", "check"), "turn.facing", "no bet")
+    page = opened("begun")
     (told,) = (one.value for one in page.markdown if one.value.startswith("- "))
-    back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
-    gone = "Yes: There is a bet now, so the check is gone"
-    assert told == f"- {gone}\n- No or It is not their turn yet: {back}"
+    same = "No, they checked or folded, A call, and no raise or It is not their turn yet"
+    gone = "A bet or a raise: The check may be taken back"
+    assert told == f"- {same}: Floor decides: check out of turn\n- {gone}"
 
 
 def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
@@ -943,14 +944,13 @@ def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
 
 def test_what_is_said_before_the_floor_has_decided_stands_as_a_sentence_and_once() -> None:
     keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
-    page = give(opened("begun"), "turn.did", "bet or raise")
-    assert headline(page) == "The floor decides"
-    said = "“Action goes back to the player whose turn it is: that was out of turn.”"
+    page = give(opened("begun"), "acts[0].action_changed", "no")
+    assert headline(page) == "Floor decides: check out of turn"
+    said = "Action goes back to the player whose turn it is: that was out of turn."
     assert [one.value for one in page.markdown].count(said) == 1
-    assert parts(page, "account") == [
-        "“What you did stands when it is your turn.”",
-        "“You may take it back and act again when it is your turn.”",
-    ]
+    stands, back = parts(page, "account")
+    assert "“That is a check. What you did stands when it is your turn.”" in stands
+    assert "taken back" in back
 
 
 def test_of_many_questions_what_they_are_about_is_picked_first() -> None:
@@ -1073,15 +1073,14 @@ def test_an_open_question_says_whom_to_ask_first() -> None:
 
 
 def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice() -> None:
-    keep_draft("begun", ASKED_BY_THE_CONVENTIONS)
-    page = give(opened("begun"), "turn.did", "check")
-    back = "Floor decides: action goes back to the player whose turn it is: that was out of turn"
-    possible = f"Still possible: {back}; There is a bet now, so the check is gone"
+    keep_draft("begun", {"dispute": "turn", "answers": {"turn.asks": "a player passed over"}})
+    page = opened("begun")
+    possible = "Still possible: You keep your turn; Floor decides: three have acted behind you"
     assert any(possible in one.body for one in page.html)
     assert not any(one.value.startswith("Where each") for one in page.markdown)
-    page = give(page, "turn.facing", "no bet")
+    page = give(give(page, "turn.waited", "no"), "turn.acted_behind", "three or more")
     assert not any("Still possible" in one.body for one in page.html)
-    assert any("Yes: There is a bet now" in one.value for one in page.markdown)
+    assert any("No: Floor decides: three have acted" in one.value for one in page.markdown)
 
 
 def test_without_a_database_a_dispute_is_still_ruled_and_it_is_said_what_is_not_kept(
@@ -1128,6 +1127,6 @@ def test_a_player_who_only_asked_over_a_short_all_in_hears_what_he_may_do() -> N
 
 
 def test_no_title_that_asks_supposes_what_the_player_said() -> None:
-    asking = [one for one in COMMON if one.is_offered and one.title.endswith("?")]
+    asking = [one for one in COMMON if one.title.endswith("?")]
     assert asking
     assert not [one.id for one in asking if "acts[0].said" in one.given]

@@ -61,21 +61,21 @@ def draft_at(page: AppTest) -> str:
 
 
 def test_every_dispute_on_offer_stands_once_one_tap_away() -> None:
-    offered = [one.id for one in COMMON if one.is_offered]
+    offered = [one.id for one in COMMON]
     found = keys(opened(), "pick:")
     assert sorted(found) == sorted([*offered, state.NOW, state.FREE])
 
 
 def test_before_there_are_rulings_the_first_are_those_that_floors_are_called_for_most() -> None:
     page = opened()
-    assert keys(page, "pick:")[: tiles.FIRST] == [one.id for one in COMMON if one.is_offered][:4]
+    assert keys(page, "pick:")[: tiles.FIRST] == [one.id for one in COMMON][:4]
     assert "The most common" in html(page)
 
 
 def test_what_this_room_is_called_for_most_stands_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tiles, "most_called", lambda: ("clock", "limit", "side-pots"))
+    monkeypatch.setattr(tiles, "most_called", lambda: ("clock", "side-pots"))
     page = opened()
-    others = [one.id for one in COMMON if one.is_offered and one.id not in ("clock", "side-pots")]
+    others = [one.id for one in COMMON if one.id not in ("clock", "side-pots")]
     assert keys(page, "pick:")[: tiles.FIRST] == ["clock", "side-pots", *others[:2]]
     assert "Most called here" in html(page)
     assert len(set(keys(page, "pick:"))) == len(keys(page, "pick:"))
@@ -251,5 +251,5 @@ def test_without_an_archive_every_dispute_is_there_and_the_archive_is_asked_once
     monkeypatch.setattr(tiles, "most_called", lambda: pytest.fail("it was asked again"))
     page = opened()
     assert "does not answer" in page.caption[0].value
-    assert len(keys(page, "pick:")) == 2 + sum(one.is_offered for one in COMMON)
+    assert len(keys(page, "pick:")) == 2 + len(COMMON)
     assert keys(page, "go-on:") == []

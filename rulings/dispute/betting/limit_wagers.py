@@ -1,13 +1,13 @@
 """What a wager at limit must come to, and how it stands to that: the least, the most, the cap."""
 
-from typing import Protocol
+from typing import NamedTuple
 
 from rules.house import House
 from rules.vocabulary.betting.limit import LimitAct, LimitStructure, MadeBy
 from rulings.model.facts import against
 
 
-class LimitWager(Protocol):
+class WagerAtLimit(NamedTuple):
     """A wager at limit. Amounts in chips, whole amounts for the round; None is unknown.
 
     `limit` is a full bet on this round, `bet` the amount to match, `full_bet` what it was before
@@ -16,35 +16,22 @@ class LimitWager(Protocol):
     bring-in or straddle on it.
     """
 
-    @property
-    def structure(self) -> LimitStructure | None: ...
-    @property
-    def act(self) -> LimitAct | None: ...
-    @property
-    def limit(self) -> int | None: ...
-    @property
-    def spread_low(self) -> int | None: ...
-    @property
-    def spread_high(self) -> int | None: ...
-    @property
-    def bet(self) -> int | None: ...
-    @property
-    def made_by(self) -> MadeBy | None: ...
-    @property
-    def full_bet(self) -> int | None: ...
-    @property
-    def last_raise(self) -> int | None: ...
-    @property
-    def raises(self) -> int | None: ...
-    @property
-    def straddled(self) -> int | None: ...
-    @property
-    def posted(self) -> int | None: ...
-    @property
-    def to(self) -> int | None: ...
+    structure: LimitStructure
+    act: LimitAct
+    limit: int | None
+    spread_low: int | None
+    spread_high: int | None
+    bet: int | None
+    made_by: MadeBy | None
+    full_bet: int | None
+    last_raise: int | None
+    raises: int | None
+    straddled: int
+    posted: int | None
+    to: int | None
 
 
-def amounts(wager: LimitWager, house: House) -> tuple[int | None, int | None]:
+def amounts(wager: WagerAtLimit, house: House) -> tuple[int | None, int | None]:
     """The least and the most to bet or to raise to; None where it is not known."""
     least = _least(wager, house)
     if wager.structure == "fixed-limit":
@@ -56,7 +43,7 @@ def amounts(wager: LimitWager, house: House) -> tuple[int | None, int | None]:
     return least, wager.bet + wager.spread_high
 
 
-def _least(wager: LimitWager, house: House) -> int | None:
+def _least(wager: WagerAtLimit, house: House) -> int | None:
     if wager.act == "bet":
         return _least_bet(wager)
     if wager.made_by is None:
@@ -74,25 +61,25 @@ def _least(wager: LimitWager, house: House) -> int | None:
     return None if wager.bet is None or more is None else wager.bet + more
 
 
-def _least_bet(wager: LimitWager) -> int | None:
+def _least_bet(wager: WagerAtLimit) -> int | None:
     return wager.limit if wager.structure == "fixed-limit" else wager.spread_low
 
 
-def _raised_from(wager: LimitWager) -> int | None:
+def _raised_from(wager: WagerAtLimit) -> int | None:
     """The bet that a full raise is measured from: a short all-in is left out."""
     if wager.made_by is None:
         return None
     return wager.full_bet if wager.made_by == "a short all-in" else wager.bet
 
 
-def has_last_raise(wager: LimitWager) -> bool:
+def has_last_raise(wager: WagerAtLimit) -> bool:
     """Whether a raise is held to the last one: at spread limit, once there was a full bet (9e)."""
     start, low = _raised_from(wager), wager.spread_low
     short = start is not None and low is not None and start < low
     return wager.structure == "spread-limit" and not short
 
 
-def _full_raise(wager: LimitWager) -> int | None:
+def _full_raise(wager: WagerAtLimit) -> int | None:
     """What a full raise adds: the limit, or within a spread the last raise (9e, reading 20)."""
     least = _least_bet(wager)
     if least is None or not has_last_raise(wager):
@@ -100,7 +87,7 @@ def _full_raise(wager: LimitWager) -> int | None:
     return None if wager.last_raise is None else max(least, wager.last_raise)
 
 
-def _made_full(wager: LimitWager) -> int | None:
+def _made_full(wager: WagerAtLimit) -> int | None:
     """What a bet or raise that is short comes to once it is completed (10, 11c)."""
     start, least = _raised_from(wager), _least_bet(wager)
     if start is None or least is None:
@@ -112,7 +99,7 @@ def _made_full(wager: LimitWager) -> int | None:
     return None if more is None else start + more
 
 
-def is_bet(wager: LimitWager, start: int, least: int) -> bool | None:
+def is_bet(wager: WagerAtLimit, start: int, least: int) -> bool | None:
     """Whether `start` is a bet: a full one, or an all-in over what is posted, which counted."""
     if start >= least:
         return True
@@ -121,7 +108,7 @@ def is_bet(wager: LimitWager, start: int, least: int) -> bool | None:
     return None if wager.posted is None else start > wager.posted
 
 
-def short_is(wager: LimitWager) -> str | None:
+def short_is(wager: WagerAtLimit) -> str | None:
     """The short all-in beside half of what a full bet or raise would have added (11)."""
     bet, start, full = wager.bet, wager.full_bet, _made_full(wager)
     if bet is None or start is None or full is None:
@@ -129,29 +116,22 @@ def short_is(wager: LimitWager) -> str | None:
     return "half a bet or more" if 2 * (bet - start) >= full - start else "under half a bet"
 
 
-def cap(wager: LimitWager, house: House) -> str | None:
+def cap(wager: WagerAtLimit, house: House) -> str | None:
     """The raises beside the cap; each straddle may be one of them (9g)."""
-    raises, straddles = wager.raises, wager.straddled
-    if not house.straddle_uses_a_raise:
-        straddles = 0
-    if raises is None:
+    if wager.raises is None:
         return None
-    if raises + (straddles or 0) >= house.raise_cap:
-        return "reached"
-    at_most = house.raise_cap if house.sleepers else 1 + house.restraddles
-    if straddles is None and raises + at_most >= house.raise_cap:
-        return None
-    return "open"
+    straddles = wager.straddled if house.straddle_uses_a_raise else 0
+    return "reached" if wager.raises + straddles >= house.raise_cap else "open"
 
 
-def reaches(wager: LimitWager) -> str | None:
+def reaches(wager: WagerAtLimit) -> str | None:
     """The wager beside the bet to match; an opening bet is over it, for there is none."""
     if wager.act == "bet":
         return "over the bet"
     return against(wager.to, wager.bet, "short of the bet", "the bet", "over the bet")
 
 
-def size(wager: LimitWager, least: int | None, most: int | None) -> str | None:
+def size(wager: WagerAtLimit, least: int | None, most: int | None) -> str | None:
     """The wager beside what it may be; one that does not pass the bet is under any raise."""
     to = wager.to
     if reaches(wager) in ("short of the bet", "the bet"):
@@ -163,10 +143,10 @@ def size(wager: LimitWager, least: int | None, most: int | None) -> str | None:
     return against(to, least, "too little", "the right amount", "the right amount")
 
 
-def ways(wager: LimitWager) -> tuple[str, ...]:
+def ways(wager: WagerAtLimit) -> tuple[str, ...]:
     """The fields that the size of a wager follows from, the one to ask first in front."""
     fixed = wager.structure == "fixed-limit"
-    names: tuple[str, ...] = ("limit",) if fixed else ("structure", "spread_low", "spread_high")
+    names: tuple[str, ...] = ("limit",) if fixed else ("spread_low", "spread_high")
     if wager.act == "bet":
         return names
     names = (*names, "bet", "made_by")

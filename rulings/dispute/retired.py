@@ -1,0 +1,210 @@
+"""Disputes of a kind that nobody enters any more, as what they are entered as now."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+_PLAYER = "Player"
+ENTERED_AS: Mapping[str, str] = {"limit": "limit-round", "out-of-turn": "act-out-of-turn"}
+"""By a common dispute of former versions, the one that it is entered as now."""
+_SITUATION = "limit"
+SITUATIONS = (_SITUATION,)
+"""The situations of former versions, of which there are records."""
+_MOVED: Mapping[str, str] = {
+    "structure": "game.structure",
+    "limit": "table.limit",
+    "spread_low": "table.spread_low",
+    "spread_high": "table.spread_high",
+    "bet": "table.bet",
+    "full_bet": "table.full_bet",
+    "last_raise": "table.last_raise",
+    "raises": "table.raises",
+    "players": "table.players",
+    "behind": "acts[0].behind",
+}
+"""By a field of a wager at limit, where a betting round has the same answer."""
+_LAST_WAGER: Mapping[str, str] = {
+    "a full bet or raise": "full",
+    "a short all-in": "short all-in",
+}
+_EARLY = "an act out of turn"
+_OF_AN_EARLY_ACT: Mapping[str, str] = {
+    "asks": "What is asked?",
+    "did": "What was done out of turn?",
+    "facing": "Was there a bet to answer when the player acted?",
+    "folded_with": "How did the player fold?",
+    "action_changed": "Did a player who acts before them bet or raise since?",
+    "called_since": "Did a player who acts before them call since?",
+}
+_GESTURES: Mapping[str, str] = {"the cards": "gives up the cards", "words alone": "none"}
+_OF_A_WAGER: Mapping[str, str] = {
+    "play": "Cash game or tournament?",
+    "structure": "Fixed limit or spread limit?",
+    "act": "What does the player do?",
+    "limit": "How much is a bet on this round?",
+    "spread_low": "What is the least a bet may be on this round?",
+    "spread_high": "What is the most a bet may be on this round?",
+    "bet": "How much is the bet to match?",
+    "own": "How much has the player in on this round?",
+    "made_by": "What made the bet that high?",
+    "full_bet": "How much was the bet before the short all-in?",
+    "last_raise": "How big was the last bet or raise?",
+    "acted": "Has the player acted since the last full bet or raise?",
+    "raises": "How many raises were there on this round?",
+    "straddled": "How many straddles and sleepers were there on this round?",
+    "players": "How many players are in?",
+    "to": "To how much, for the round?",
+    "behind": "Has the player more chips behind?",
+}
+"""What was asked, by the field, in the order of asking: an entry shows what it kept."""
+_AMOUNTS = ("limit", "spread_low", "full_bet", "bet", "own", "to", "straddled")
+
+
+def as_entered_now(data: Any) -> Any:
+    """Turn a dispute of a former kind into a betting round: a wager at limit, an act out of turn.
+
+    What a round has no place for is left out: other accounts of these facts, and that nobody knows
+    them. All else stays as it is, as does a wager whose amounts no version has kept so.
+    """
+    asked = _asked(data)
+    if asked is _OF_A_WAGER:
+        return _round(data, _wager_at_limit) if _has_amounts(data) else data
+    return _round(data, _act_out_of_turn) if asked is _OF_AN_EARLY_ACT else data
+
+
+def asked_once(data: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Yield each fact that was kept of such a dispute: its path, its question then, its answer."""
+    for name, question in _asked(data).items():
+        if (answer := data.get(name)) is not None:
+            yield f"{data['situation']}.{name}", question, f"{answer}"
+
+
+def _asked(data: Any) -> Mapping[str, str]:
+    """Return what was asked of a dispute of a former kind, by its fields; nothing of another."""
+    if not isinstance(data, Mapping):
+        return {}
+    if data.get("situation") == _SITUATION:
+        return _OF_A_WAGER
+    is_early = data.get("situation") == "turn" and data.get("asks") == _EARLY
+    return _OF_AN_EARLY_ACT if is_early else {}
+
+
+def _has_amounts(data: Mapping[str, Any]) -> bool:
+    told = [data[name] for name in _AMOUNTS if data.get(name) is not None]
+    return all(type(amount) is int for amount in told)
+
+
+_Parts = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]
+"""The game, the table and the act of a betting round."""
+
+
+def _round(data: Mapping[str, Any], parts: Callable[[Mapping[str, Any]], _Parts]) -> Any:
+    told = {name: value for name, value in data.items() if value is not None}
+    game, table, act = parts(told)
+    known = {"situation", "play", "disputed", "nobody_knows", *_asked(data)}
+    moved = _MOVED if data["situation"] == _SITUATION else {}
+    return {
+        **{name: value for name, value in told.items() if name not in known},
+        "situation": "betting",
+        "game": game | ({"play": told["play"]} if "play" in told else {}),
+        "table": table,
+        "acts": [act],
+        "disputed": [
+            {**one, "path": moved[one["path"]]}
+            for one in _listed(told.get("disputed"))
+            if isinstance(one, Mapping) and one.get("path") in moved
+        ],
+        "nobody_knows": [moved[one] for one in _listed(told.get("nobody_knows")) if one in moved],
+    }
+
+
+def _listed(part: Any) -> list[Any] | tuple[Any, ...]:
+    return part if isinstance(part, list | tuple) else ()
+
+
+def _act_out_of_turn(told: Mapping[str, Any]) -> _Parts:
+    """Return the act without its amounts, which nobody was asked for."""
+    did, changed = told.get("did"), told.get("action_changed")
+    called = changed == "no" and told.get("called_since") == "yes"
+    act = {
+        "player": _PLAYER,
+        "turn": "out of turn",
+        "said": "raise" if did == "bet or raise" else did,
+        "gesture": _GESTURES.get(f"{told.get('folded_with')}"),
+        "action_changed": "only called" if called else changed,
+    }
+    faced_none = told.get("facing") == "no bet"
+    table = {"bet": 0, "round": "later"} if faced_none else {}
+    return {}, table, {name: value for name, value in act.items() if value is not None}
+
+
+def _wager_at_limit(told: Mapping[str, Any]) -> _Parts:
+    parts: dict[str, dict[str, Any]] = {"game": {}, "table": {}, "acts[0]": _act(told)}
+    for name, path in _MOVED.items():
+        if name in told:
+            part, _, field = path.rpartition(".")
+            parts[part][field] = told[name]
+    _stakes_and_table(told, parts["game"], parts["table"])
+    return parts["game"], parts["table"], parts["acts[0]"]
+
+
+def draft_as_entered_now(content: Any) -> Any:
+    """Turn a draft of a former kind into one of a round: its answers stand where a round asks them.
+
+    An answer that a round does not ask for keeps its place, and whoever opens the draft is told.
+    """
+    kind = content.get("dispute") if isinstance(content, Mapping) else None
+    if not isinstance(kind, str) or kind not in ENTERED_AS:
+        return content
+    moved = {name: _with_paths_moved(part) for name, part in content.items()}
+    return {**moved, "dispute": ENTERED_AS[kind]}
+
+
+def _with_paths_moved(part: Any) -> Any:
+    if isinstance(part, Mapping):
+        return {_moved(path): value for path, value in part.items()}
+    return [_moved(one) for one in part] if isinstance(part, list) else part
+
+
+def _moved(path: Any) -> Any:
+    situation, _, name = path.partition(".") if isinstance(path, str) else ("", "", "")
+    return _MOVED.get(name, path) if situation == _SITUATION else path
+
+
+def _act(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what was said, and the chips that it takes: the amount was told in all."""
+    act, to = told.get("act"), told.get("to")
+    done: dict[str, Any] = {"player": _PLAYER, "turn": "in turn"}
+    if act is not None:
+        by = {"bet": f"bet {to}", "raise": f"raise to {to}"}
+        done["said"] = act if to is None else by.get(act, act)
+    own = 0 if act == "bet" else told.get("own")
+    if to is None or own is None:
+        return done
+    return {**done, "put_in": max(to - own, 0), "spoke": "before the chips"}
+
+
+def _stakes_and_table(told: Mapping[str, Any], game: dict[str, Any], table: dict[str, Any]) -> None:
+    """Tell what was posted, which round it was, and what the player had done on it."""
+    made_by, limit, own = told.get("made_by"), told.get("limit"), told.get("own")
+    if told.get("act") == "bet":
+        table |= {"bet": 0, "round": "later"}
+        return
+    if told.get("straddled") == 0:
+        table["round"] = "later"
+    if isinstance(made_by, str) and made_by in _LAST_WAGER:
+        table["last_wager"] = _LAST_WAGER[made_by]
+        least, full = told.get("limit", told.get("spread_low")), told.get("full_bet")
+        if full and least is not None and full < least:
+            game["big_blind"], table["round"] = full, "first"
+    elif made_by is not None and "bet" in told:
+        game["big_blind"], table["round"] = told["bet"], "first"
+    if told.get("straddled"):
+        table["round"] = "first"
+        if limit is not None:
+            game |= {"big_blind": limit, "straddle": (told["straddled"] + 1) * limit}
+    if own is not None:
+        table |= {"in_front": {_PLAYER: own}, "others_in_front": "not told"}
+    if told.get("acted") == "after it":
+        table |= {"acted": {_PLAYER: own or 0}, "others_acted": "not told"}
+    elif "acted" in told:
+        table["not_acted"] = [_PLAYER]
