@@ -24,23 +24,14 @@ from rulings.explanation.derivation import (
 )
 from rulings.explanation.entered_answers import Entered, entered
 from rulings.judgement import wording
-from rulings.judgement.act_steps import FOLDED
+from rulings.judgement.act_steps import FOLDED, STEPS_ASK
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.reasons import in_order_of_weight, reasons, steps_found, weighs
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import Reason, Rulebook
 
-_ASKS: Mapping[str, str] = {
-    "read": "what was it?",
-    "out_of_turn": "what becomes of it out of turn?",
-    "right": "may he raise?",
-    "size": "may it be that much?",
-    "limit_read": "what was it?",
-    "limit": "what is allowed at limit?",
-    "relief": "can it still be changed?",
-    FOLDED: "may the hand come back?",
-}
+_ASKS: Mapping[str, str] = {**STEPS_ASK, FOLDED: "may the hand come back?"}
 _UNTOUCHED: Mapping[str, str] = {
     "read": "no clause covers it",
     "out_of_turn": "no clause covers it",

@@ -30,7 +30,7 @@ STEPS_ASK: Mapping[Topic, str] = {
     "out_of_turn": "what becomes of it out of turn?",
     "right": "may he raise?",
     "size": "may it be that much?",
-    "limit_read": "what was the act?",
+    "limit_read": "what was the act at limit?",
     "limit": "what is allowed at limit?",
     "relief": "can it still be changed?",
 }

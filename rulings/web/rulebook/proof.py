@@ -52,8 +52,6 @@ def _goes_on(at: int, of: int) -> None:
 
 def _titled(topic: str) -> str:
     """A step as the question that it settles, what is one question by its title."""
-    if topic == "limit_read":
-        return "What was the act at limit?"
     asks = STEPS_ASK.get(topic)
     return TITLES[topic] if asks is None else asks.capitalize()
 
