@@ -25,7 +25,7 @@ def _facts(kept: bytes) -> tuple[Entered, ...]:
         return entered(DISPUTE.validate_json(kept))
     except ValidationError:
         data = orjson.loads(kept)
-        return tuple(once_entered(data) or _as_kept(data))
+        return tuple(_once_entered(data) or _as_kept(data))
 
 
 def dispute_of(dispute: Mapping[str, Any]) -> Dispute | None:
@@ -45,7 +45,7 @@ def refused_today(dispute: Mapping[str, Any]) -> tuple[str, ...]:
     return ()
 
 
-def once_entered(data: Mapping[str, Any]) -> tuple[Entered, ...]:
+def _once_entered(data: Mapping[str, Any]) -> tuple[Entered, ...]:
     """Return what was kept of a dispute of a kind that is entered otherwise now."""
     return tuple(
         Entered(path=path, asks=asks, answer=told) for path, asks, told in asked_once(data)
