@@ -28,7 +28,9 @@ TOLD_OF_IT = {
     "rules/teaching/stakes.py": "which situations are drilled at the stakes of a game at limit",
     "rules/teaching/taken_for_granted.py": "what its sentences take for granted, and what happened",
     "rules/teaching/usual_mistakes.py": "what people say to its questions, and no rule does",
+    "rulings/dispute/retired.py": "what is kept of its questions that nobody is asked any more",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",
+    "rulings/rulebook/dispute_kinds.py": "what people call its questions that nobody asks any more",
     "rulings/web/form/questions/widgets.py": "the answers whose button for none says nothing yet",
 }
 """Files that say something of a situation which only some have; without it there is a usual one."""
