@@ -131,6 +131,7 @@ def test_what_is_tapped_while_the_server_is_away_is_sent_when_it_is_back(
     heading(phone, "The clock")
     settle(phone)
     choose(phone, ASKED, "Yes")
+    settle(phone)
     lose(phone, server)
     tap(phone, phone.get_by_role("radio", name="None: time ran out"))
     find(phone, server)
