@@ -63,11 +63,11 @@ def as_entered_now(data: Any) -> Any:
     """Turn a dispute of a former kind into a betting round: a wager at limit, an act out of turn.
 
     What a round has no place for is left out: other accounts of these facts, and that nobody knows
-    them. All else stays as it is, as does a wager whose amounts no version has kept so.
+    them. All else stays as it is, and an amount that is none stands where it is refused.
     """
     asked = _asked(data)
     if asked is _OF_A_WAGER:
-        return _round(data, _wager_at_limit) if _has_amounts(data) else data
+        return _round(data, _wager_at_limit)
     return _round(data, _act_out_of_turn) if asked is _OF_AN_EARLY_ACT else data
 
 
@@ -86,11 +86,6 @@ def _asked(data: Any) -> Mapping[str, str]:
         return _OF_A_WAGER
     is_early = data.get("situation") == "turn" and data.get("asks") == _EARLY
     return _OF_AN_EARLY_ACT if is_early else {}
-
-
-def _has_amounts(data: Mapping[str, Any]) -> bool:
-    told = [data[name] for name in _AMOUNTS if data.get(name) is not None]
-    return all(type(amount) is int for amount in told)
 
 
 _Parts = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]
@@ -138,12 +133,18 @@ def _act_out_of_turn(told: Mapping[str, Any]) -> _Parts:
 
 
 def _wager_at_limit(told: Mapping[str, Any]) -> _Parts:
-    parts: dict[str, dict[str, Any]] = {"game": {}, "table": {}, "acts[0]": _act(told)}
+    are_amounts = all(type(told.get(name, 0)) is int for name in _AMOUNTS)
+    act = _act(told) if are_amounts else {"player": _PLAYER, "put_in": told.get("to")}
+    parts: dict[str, dict[str, Any]] = {"game": {}, "table": {}, "acts[0]": act}
     for name, path in _MOVED.items():
         if name in told:
             part, _, field = path.rpartition(".")
             parts[part][field] = told[name]
-    _stakes_and_table(told, parts["game"], parts["table"])
+    if are_amounts:
+        _stakes_and_table(told, parts["game"], parts["table"])
+    else:
+        parts["table"]["in_front"] = {_PLAYER: told["own"]} if "own" in told else None
+        parts["game"]["straddle"] = told.get("straddled")
     return parts["game"], parts["table"], parts["acts[0]"]
 
 

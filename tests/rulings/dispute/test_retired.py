@@ -128,11 +128,24 @@ def test_a_field_that_such_a_wager_never_had_is_refused_by_its_name() -> None:
         read_dispute({**AT_20, "act": "bet", "to": 20, "colour": "blue"})
 
 
-@pytest.mark.parametrize("name", ["limit", "bet", "own", "to", "full_bet", "straddled"])
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [
+        ("limit", ("table", "limit")),
+        ("bet", ("table", "bet")),
+        ("own", ("table", "in_front", "Player")),
+        ("to", ("acts", 0, "put_in")),
+        ("full_bet", ("table", "full_bet")),
+        ("straddled", ("game", "straddle")),
+    ],
+)
 @pytest.mark.parametrize("strange", ["20", 2.5, True, [20], {"a": 1}])
-def test_an_amount_that_is_none_is_refused(name: str, strange: Any) -> None:
-    with pytest.raises(BadDispute, match="situation"):
+def test_an_amount_that_is_none_is_refused(
+    name: str, field: tuple[str | int, ...], strange: Any
+) -> None:
+    with pytest.raises(BadDispute) as refused:
         read_dispute({**AT_20, "act": "raise", name: strange})
+    assert field in [one.field[: len(field)] for one in refused.value.problems]
 
 
 @pytest.mark.parametrize(
