@@ -60,8 +60,8 @@ def _ratios() -> Iterator[Row]:
     """Measure in under three minutes what a change may have slowed down; each line can fail."""
     yield from passes(peers=False)
     yield from by_hand_ratios(turns=101)
-    yield from commands(turns=7)
-    yield from server_start(turns=5)
+    yield from commands()
+    yield from server_start()
     yield from next_screen()
 
 

@@ -12,8 +12,7 @@ UNITS = ((1, "s"), (1e-3, "ms"), (1e-6, "us"))
 class Row:
     """`ratio` is the median of the pairs and `spread` their quartiles; None where there are none.
 
-    `least` and `most` are what it is held to: it misses them where three pairs in four do, so that
-    a busy moment of the machine alone does not.
+    `least` and `most` are what it is held to.
     """
 
     part: str
@@ -29,9 +28,8 @@ class Row:
         """Whether it is what it is held to."""
         if self.ratio is None:
             return True
-        low, high = self.spread or (self.ratio, self.ratio)
-        return (self.least is None or high >= self.least) and (
-            self.most is None or low <= self.most
+        return (self.least is None or self.ratio >= self.least) and (
+            self.most is None or self.ratio <= self.most
         )
 
     def told(self) -> tuple[str, str, str, str]:
