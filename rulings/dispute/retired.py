@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from rulings.model.strict_model import MOST_CHIPS, MOST_PLAYERS
+
 _PLAYER = "Player"
 ENTERED_AS: Mapping[str, str] = {"limit": "limit-round", "out-of-turn": "act-out-of-turn"}
 """By a common dispute of former versions, the one that it is entered as now."""
@@ -104,11 +106,13 @@ def _round(data: Mapping[str, Any], parts: Callable[[Mapping[str, Any]], _Parts]
         "table": table,
         "acts": [act],
         "disputed": [
-            {**one, "path": moved[one["path"]]}
+            {**one, "path": moved[f"{one['path']}"]}
             for one in _listed(told.get("disputed"))
-            if isinstance(one, Mapping) and one.get("path") in moved
+            if isinstance(one, Mapping) and f"{one.get('path')}" in moved
         ],
-        "nobody_knows": [moved[one] for one in _listed(told.get("nobody_knows")) if one in moved],
+        "nobody_knows": [
+            moved[f"{one}"] for one in _listed(told.get("nobody_knows")) if f"{one}" in moved
+        ],
     }
 
 
@@ -133,7 +137,8 @@ def _act_out_of_turn(told: Mapping[str, Any]) -> _Parts:
 
 
 def _wager_at_limit(told: Mapping[str, Any]) -> _Parts:
-    are_amounts = all(type(told.get(name, 0)) is int for name in _AMOUNTS)
+    told_amounts = [told[name] for name in _AMOUNTS if name in told]
+    are_amounts = all(type(one) is int and 0 <= one <= MOST_CHIPS for one in told_amounts)
     act = _act(told) if are_amounts else {"player": _PLAYER, "put_in": told.get("to")}
     parts: dict[str, dict[str, Any]] = {"game": {}, "table": {}, "acts[0]": act}
     for name, path in _MOVED.items():
@@ -177,7 +182,7 @@ def _act(told: Mapping[str, Any]) -> dict[str, Any]:
     done: dict[str, Any] = {"player": _PLAYER, "turn": "in turn"}
     if act is not None:
         by = {"bet": f"bet {to}", "raise": f"raise to {to}"}
-        done["said"] = act if to is None else by.get(act, act)
+        done["said"] = act if to is None else by.get(f"{act}", act)
     own = 0 if act == "bet" else told.get("own")
     if to is None or own is None:
         return done
@@ -202,7 +207,8 @@ def _stakes_and_table(told: Mapping[str, Any], game: dict[str, Any], table: dict
     if told.get("straddled"):
         table["round"] = "first"
         if limit is not None:
-            game |= {"big_blind": limit, "straddle": (told["straddled"] + 1) * limit}
+            straddles = min(told["straddled"], MOST_PLAYERS)
+            game |= {"big_blind": limit, "straddle": (straddles + 1) * limit}
     if own is not None:
         table |= {"in_front": {_PLAYER: own}, "others_in_front": "not told"}
     if told.get("acted") == "after it":

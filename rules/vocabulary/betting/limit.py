@@ -17,13 +17,14 @@ _BET = ("table.bet", "table.limit", "table.spread_low")
 _WAGER = (*_BET, "table.spread_high", "table.last_raise", "table.full_bet", "act.chips")
 _SINCE = "since the last full bet or raise"
 
+STRUCTURE = Word(
+    name="structure",
+    meaning="fixed limit or spread limit",
+    answers=get_args(LimitStructure),
+    asks=("game.structure",),
+)
 WORDS = (
-    Word(
-        name="structure",
-        meaning="fixed limit or spread limit",
-        answers=get_args(LimitStructure),
-        asks=("game.structure",),
-    ),
+    STRUCTURE,
     Word(
         name="act",
         meaning="what the act was read as",

@@ -1,9 +1,7 @@
 """The words by which an act is read at limit, and what is asked of a round for its size there."""
 
-from typing import get_args
-
 from rules.vocabulary.betting import limit
-from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
+from rules.vocabulary.betting.limit import LimitPlayers
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.steps import ACTED_ON, READ
 from rules.vocabulary.word import Question, TopicWords, Word, chips, choice
@@ -29,12 +27,7 @@ LIMIT_READ = (
         asks=(*("act.first_motion", "act.chips", "table.in_front", "table.bet", "table.limit"),),
     ),
     ACTED_ON,
-    Word(
-        name="structure",
-        meaning="fixed limit or spread limit",
-        answers=get_args(LimitStructure),
-        asks=("game.structure",),
-    ),
+    limit.STRUCTURE,
 )
 TOPICS = (TopicWords("limit_read", stated(LIMIT_READ)), TopicWords("limit", limit.WORDS))
 QUESTIONS = (

@@ -29,7 +29,7 @@ def _facts(kept: bytes) -> tuple[Entered, ...]:
 
 
 def dispute_of(dispute: Mapping[str, Any]) -> Dispute | None:
-    """The dispute as it is entered today, or None where its format is not read any more."""
+    """Return the dispute as it is entered today; None where its format is not read any more."""
     try:
         return kept_dispute(dispute)
     except ValidationError:

@@ -1,8 +1,10 @@
 """A wager at limit that was once told by itself is read, and ruled, as a betting round."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from rules.house import House
 from rulings.dispute.betting.round import Act, Betting
@@ -139,13 +141,25 @@ def test_a_field_that_such_a_wager_never_had_is_refused_by_its_name() -> None:
         ("straddled", ("game", "straddle")),
     ],
 )
-@pytest.mark.parametrize("strange", ["20", 2.5, True, [20], {"a": 1}])
+@pytest.mark.parametrize("strange", ["20", 2.5, True, [20], {"a": 1}, -1, 10**18])
 def test_an_amount_that_is_none_is_refused(
     name: str, field: tuple[str | int, ...], strange: Any
 ) -> None:
     with pytest.raises(BadDispute) as refused:
         read_dispute({**AT_20, "act": "raise", name: strange})
     assert field in [one.field[: len(field)] for one in refused.value.problems]
+
+
+@pytest.mark.parametrize("name", ["act", "made_by", "acted", "disputed", "nobody_knows", "players"])
+@pytest.mark.parametrize("strange", [[[1]], {"a": 1}, [{"path": ["b"]}], 7])
+@pytest.mark.parametrize("kept", [AT_20 | {"to": 20, "own": 0}, EARLY])
+def test_whatever_stands_in_a_former_dispute_is_refused_or_left_out_and_breaks_nothing(
+    name: str, strange: Any, kept: dict[str, Any]
+) -> None:
+    with suppress(BadDispute):
+        read_dispute({**kept, name: strange})
+    with suppress(ValidationError):
+        kept_dispute({**kept, name: strange})
 
 
 @pytest.mark.parametrize(
