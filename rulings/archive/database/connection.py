@@ -19,7 +19,7 @@ from rulings.archive.database.dialect import WithIndexNamed
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
-NEWEST = "14"
+NEWEST = "15"
 """The version of the tables that this program reads and writes."""
 WAIT = 10
 """Seconds to wait for others who are writing: as long as somebody waits for a page."""

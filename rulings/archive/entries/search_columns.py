@@ -45,28 +45,42 @@ class Pattern:
 NO_PATTERN = Pattern("", "")
 
 
+PUT_RIGHT = '"put_right":true'
+"""What the content of a pattern has where its facts are others than the floor was told."""
+
+
 def pattern_of(entry: Entry) -> Pattern:
-    """The pattern of a ruling: of each step the topic and the words read, and every clause."""
-    return pattern_of_ruling(entry.ruling)
+    """The pattern of a ruling: of each step the topic and the words read, and every clause.
+
+    Where the facts were put right since, the words are those of the right facts, and the clauses
+    those that were cited at the table: nobody ruled by others. Such a pattern says so.
+    """
+    if entry.given is None:
+        return pattern_of_ruling(entry.ruling)
+    cited = {reason["clause"] for reason in _list(entry.given, "reasons")}
+    return _pattern(_steps_of(entry.ruling), tuple(sorted(cited)), put_right=True)
 
 
 def pattern_of_ruling(ruling: Mapping[str, Any]) -> Pattern:
     """The same of a ruling as plain data, whether it is kept or not."""
-    steps = _list(ruling, "steps")
     cited = (reason["clause"] for reason in _list(ruling, "reasons"))
-    applied = (clause for step in steps for clause in step["clauses"])
-    return _pattern(
-        tuple((step["topic"], frozenset(step["words"].items())) for step in steps),
-        tuple(sorted({*cited, *applied})),
-    )
+    applied = (clause for step in _list(ruling, "steps") for clause in step["clauses"])
+    return _pattern(_steps_of(ruling), tuple(sorted({*cited, *applied})))
+
+
+_Steps = tuple[tuple[str, frozenset[tuple[str, str]]], ...]
+
+
+def _steps_of(ruling: Mapping[str, Any]) -> _Steps:
+    steps = _list(ruling, "steps")
+    return tuple((step["topic"], frozenset(step["words"].items())) for step in steps)
 
 
 @lru_cache(maxsize=20_000)
-def _pattern(
-    steps: tuple[tuple[str, frozenset[tuple[str, str]]], ...], clauses: tuple[str, ...]
-) -> Pattern:
+def _pattern(steps: _Steps, clauses: tuple[str, ...], *, put_right: bool = False) -> Pattern:
     told = [{"topic": topic, "words": dict(words)} for topic, words in steps]
-    content = canonical({"steps": told, "clauses": list(clauses)})
+    marked = {"put_right": True} if put_right else {}
+    content = canonical({"steps": told, "clauses": list(clauses), **marked})
     return Pattern(digest_of(content)[:32], content)
 
 

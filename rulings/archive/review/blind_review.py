@@ -71,6 +71,14 @@ def to_review(person: Person, number: int) -> ToReview:
     )
 
 
+def why_not(person: Person, entry: Entry) -> str:
+    """Why this person may not review a ruling, to follow its number; empty where they may."""
+    if entry.floor == person.name:
+        return f" was ruled by {person.name}: somebody else reviews it"
+    put_right = entry.given is not None
+    return ": its facts were put right since: another one is reviewed" if put_right else ""
+
+
 def give(
     person: Person,
     number: int,
@@ -140,14 +148,12 @@ def are_alike(review: Review, ruled: str) -> bool:
 
 
 def _may_review(person: Person, number: int) -> Entry:
-    """The ruling of that number. Raises NotKept where they gave or reviewed it."""
+    """The ruling of that number. Raises NotKept where they may not review it."""
     kept = kept_at(person, number)
     if kept is None or not isinstance(kept.record, Entry):
         raise NotKept(f"about: {number} is not the number of a ruling in the archive")
-    if kept.record.floor == person.name:
-        raise NotKept(f"about: {number} was ruled by {person.name}: somebody else reviews it")
-    if kept.record.given is not None:
-        raise NotKept(f"about: {number}: its facts were put right since: another one is reviewed")
+    if refused := why_not(person, kept.record):
+        raise NotKept(f"about: {number}{refused}")
     return kept.record
 
 

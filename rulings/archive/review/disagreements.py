@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from rules.vocabulary import WORDS
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import CHANGED_ON_APPEAL
-from rulings.archive.entries.search_columns import Pattern, time_in
+from rulings.archive.entries.search_columns import PUT_RIGHT, Pattern, time_in
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import kind_of
 from rulings.archive.room.changes import BadRoom, Change, latest, put
@@ -101,15 +101,17 @@ class Only(NamedTuple):
 
 
 ALL = Only()
-_AS_RULED = ENTRIES.c.appeal.not_in(CHANGED_ON_APPEAL)
+_PUT_RIGHT = select(PATTERNS.c.pattern).where(PATTERNS.c.content.contains(PUT_RIGHT))
+_AS_RULED = and_(ENTRIES.c.appeal.not_in(CHANGED_ON_APPEAL), ENTRIES.c.pattern.not_in(_PUT_RIGHT))
 
 
 def differences(person: Person, page: int = 1, only: Only = ALL) -> Differences:
     """The same facts, ruled differently, the most evenly split first; pages are counted from 1.
 
     An override counts as what the floor ruled; an entry that was corrected, or changed on appeal,
-    not at all: what holds there is not what the floor ruled. `only` a floor who ruled, a clause
-    that applied, or rulings of a period, as the archive keeps times.
+    not at all: what holds there is not what the floor ruled. Nor does one whose facts were put
+    right since: the floor was told others. `only` a floor who ruled, a clause that applied, or
+    rulings of a period, as the archive keeps times.
     Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "review")

@@ -109,22 +109,30 @@ def _taken(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]
         part, small = _any_of_sqlite, func.folded
     else:
         part, small = _any_of_postgresql, func.lower
+
+    def any_of(name: str, holds: Holds) -> ColumnElement[bool]:
+        return or_(*(part(where, name, holds) for where in _DECISION_TAKEN))
+
     if query.on_word_of:
         who = query.on_word_of.strip().casefold()
-        yield part("on_word_of", lambda one: small(one) == who)
+        yield any_of("on_word_of", lambda one: small(one) == who)
     if query.nobody_knew:
         asked = query.nobody_knew.strip().casefold()
-        yield part("nobody_knew", lambda one: small(one).contains(asked, autoescape=True))
+        yield any_of("nobody_knew", lambda one: small(one).contains(asked, autoescape=True))
 
 
 _BY_WHAT = {"on an account": "account-", "nobody knew": "if-"}
 """How the key of a decision begins by what was believed, or was not known."""
 
 
-def _any_of_sqlite(name: str, holds: Holds) -> ColumnElement[bool]:
+_DECISION_TAKEN = ("taken", "given")
+"""Where a record has the decision taken; the second, where its facts were put right since."""
+
+
+def _any_of_sqlite(where: str, name: str, holds: Holds) -> ColumnElement[bool]:
     """Whether any line of a list that is kept with the decision taken holds."""
-    path = f"$.record.taken.{name}"
-    each = func.json_each(ENTRIES.c.content, path).table_valued("value", name=f"each_{name}")
+    path = f"$.record.{where}.{name}"
+    each = func.json_each(ENTRIES.c.content, path).table_valued("value", name=f"{where}_{name}")
     return exists().select_from(each).where(holds(each.c.value))
 
 
@@ -132,7 +140,7 @@ _NUL = r"(?<!\\)((?:\\\\)*)\\u0000"
 """A NUL as JSON writes it, and not a backslash before those letters."""
 
 
-def _any_of_postgresql(name: str, holds: Holds) -> ColumnElement[bool]:
+def _any_of_postgresql(where: str, name: str, holds: Holds) -> ColumnElement[bool]:
     # A room that keeps its archive in SQLite starts without what that database needs.
     from sqlalchemy.dialects.postgresql import JSONB
 
@@ -140,8 +148,8 @@ def _any_of_postgresql(name: str, holds: Holds) -> ColumnElement[bool]:
     # JSONB takes no NUL; one that was kept is written out in the content, and is nobody's name.
     without = func.regexp_replace(content, _NUL, r"\1\\ufffd", "g")
     read = case((content.contains(r"\u0000", autoescape=True), without), else_=content)
-    held = cast(read, JSONB)[("record", "taken", name)]
-    each = func.jsonb_array_elements_text(held).table_valued("value", name=f"each_{name}")
+    held = cast(read, JSONB)[("record", where, name)]
+    each = func.jsonb_array_elements_text(held).table_valued("value", name=f"{where}_{name}")
     return exists().select_from(each).where(holds(each.c.value))
 
 

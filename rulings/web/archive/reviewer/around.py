@@ -11,6 +11,7 @@ from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import Damaged, ruling_in
+from rulings.archive.review.blind_review import why_not
 from rulings.archive.review.marks import Marked, mark, marks
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.room.opinions import JUDGED, Judged
@@ -48,7 +49,9 @@ def around(person: Person, found: Whole) -> None:
     ways = [("The house", "house"), ("The list", "archive")]
     if may_review:
         asked = {"review": found.number}
-        ways = [("Rule on it blind", f"review?{urlencode(asked)}"), ("Review", "review"), *ways]
+        blind = ("Rule on it blind", f"review?{urlencode(asked)}")
+        offered = [] if why_not(person, found.entry) else [blind]
+        ways = [*offered, ("Review", "review"), *ways]
     st.html(f'<p class="ways">{" · ".join(_way(*one) for one in ways)}</p>')
 
 

@@ -16,6 +16,9 @@ from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import export
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.review.blind_review import next_to_review, to_review
+from rulings.archive.review.disagreements import differences
+from rulings.archive.review.statistics import statistics
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
@@ -31,6 +34,7 @@ from tests.support.archives.archived_rulings import MANAGER
 
 PELL = Person(name="Pell", role="floor")
 LATER = NOW + timedelta(hours=2)
+ROOM = RoomClock(zone="UTC")
 
 
 def again(entry: Entry, **answers: str) -> Again:
@@ -143,6 +147,35 @@ def test_a_verdict_is_that_of_the_table_or_of_the_appeal_and_not_of_the_right_fa
         for made in ("hand is dead", "hand is live")
     }
     assert found == {"hand is dead": [2], "hand is live": [3]}
+
+
+def test_a_ruling_counts_under_the_clauses_of_the_table_and_its_floor_is_compared_with_none(
+    archive: str,
+) -> None:
+    otherwise = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "acts[0].said"}
+    said = {"acts[0].said": "raise", "acts[0].spoke": "before the chips"}
+    for number, entry in ((1, recorded()), (3, recorded(ruled="otherwise", **otherwise))):
+        keep(MANAGER, entry, House())
+        right = again(entry, **said)
+        assert "NL-10" not in {reason.label for reason in right.ruling.reasons}
+        keep(MANAGER, with_right_facts(entry, number, right, WHY, PELL, LATER))
+    counted = {one.name: one.rulings for one in statistics(MANAGER, ROOM).clauses}
+    assert counted == {"s14.nl.10.call": 2}
+    found = find(MANAGER, query_of({"clause": "s14.nl.10.call"}))
+    assert [row.number for row in found.rows] == [4, 2]
+    assert differences(MANAGER).groups == 0
+    assert verify(MANAGER).is_whole
+
+
+def test_on_whose_word_it_was_decided_is_found_after_a_fact_was_put_right(archive: str) -> None:
+    entry = given(MISREAD, "corrected")
+    assert entry.taken is not None
+    entry = entry.model_copy(update={"taken": {**entry.taken, "on_word_of": ["the camera"]}})
+    keep(MANAGER, entry, House())
+    right = again(entry, **{"acts[1].chips": "350"})
+    keep(MANAGER, with_right_facts(entry, 1, right, WHY, PELL, LATER))
+    (row,) = find(MANAGER, query_of({"on_word_of": "The camera"})).rows
+    assert row.number == 2
 
 
 def test_right_facts_that_settle_nothing_are_told_with_what_stays_open(archive: str) -> None:
