@@ -119,15 +119,15 @@ class Clause:
         set it aside: `aside` are the keys of such. What the house leaves open or has posted itself
         holds everywhere.
         """
+        return next(self.citations_in(book, aside=aside), None)
+
+    def citations_in(self, book: Book, *, aside: Collection[str] = ()) -> Iterator[Citation]:
+        """Yield every place where a room that plays by `book` can look the rule up, likewise."""
+        yield from (cite for cite in self.cites if cite.authority == book)
         for cite in self.cites:
-            if cite.authority == book:
-                return cite
-        for cite in self.cites:
-            if cite.authority.key in aside:
-                continue
-            if book.takes_in(cite.authority, cite.section):
-                return cite
-        return None
+            held = cite.authority != book and cite.authority.key not in aside
+            if held and book.takes_in(cite.authority, cite.section):
+                yield cite
 
     @cached_property
     def takes(self) -> tuple[str, ...]:

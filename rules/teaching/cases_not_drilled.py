@@ -197,7 +197,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
         "right",
         "a-stud-hand-one-card-too-many-the-seventh-missing-three-have-acted-is-dead",
         "a-hand-one-card-too-many-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
-        "a-hand-one-card-too-many-the-top-card-not-in-turn-told-apart-nobody-has-acted-is-put-right",
+        "a-hand-one-card-too-many-the-top-card-not-in-turn-told-apart-nobody-has-acted-is-put-"
+        "right",
         "a-hand-too-few-cards-the-top-card-in-turn-mixed-in-nobody-has-acted-is-put-right",
         "a-hand-too-few-cards-the-top-card-in-turn-told-apart-nobody-has-acted-is-put-right",
         "a-hand-too-few-cards-the-top-card-in-turn-told-apart-one-player-has-acted-is-put-right",
@@ -241,7 +242,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     ),
     "conventions_limit_near_misses": (
         "at-limit-15-still-in-the-hand-as-the-cards-are-given-up-over-a-bet-fold",
-        "from-an-unraised-big-blind-of-20-at-limit-5-and-2-in-one-motion-and-his-cards-given-up-check",
+        "from-an-unraised-big-blind-of-20-at-limit-5-and-2-in-one-motion-and-his-cards-given-up-"
+        "check",
         "over-a-bet-of-20-at-limit-a-chip-of-25-in-front-bet-and-no-chips-and-a-tap-raise-to-40",
     ),
     # A bring-in reads as a big blind that is no half of a bet.
@@ -250,7 +252,8 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     ),
     # Chips go in and the cards are given up: what becomes of the hand is no part of the ruling.
     "conventions_chips": (
-        "a-silent-500-chip-let-go-over-a-bet-of-300-stays-in-as-a-call-whatever-becomes-of-the-cards",
+        "a-silent-500-chip-let-go-over-a-bet-of-300-stays-in-as-a-call-whatever-becomes-of-the-"
+        "cards",
         "chips-still-in-the-hand-as-the-cards-are-given-up-are-no-act-beside-the-fold",
     ),
     # Whether the check stands or is taken back, its player faces the bet with all her rights.
@@ -539,7 +542,12 @@ _AS_PROPOSED: dict[str, tuple[str, ...]] = {
 # The story lacks who is in, who has acted, what the act was or what the house does, or is against
 # itself.
 _LACKS: dict[str, tuple[str, ...]] = {
+    "s13_unaware_of_a_kill": (
+        "ann-puts-4-into-a-killed-pot-knew-of-the-kill-and-owes-4-more-though-the-kill-was-by-"
+        "choice",
+    ),
     "conventions_capped_game": (
+        "at-a-spread-of-5-to-25-with-38-in-before-a-bet-of-25-is-one-of-22-the-cap-of-60",
         "at-pot-limit-the-pot-over-a-bet-of-10-would-be-59-and-the-cap-leaves-41",
     ),
     "conventions_earlier_chips": (
@@ -547,6 +555,9 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "asking-what-she-had-in",
     ),
     "conventions_forced": (
+        "where-absent-players-are-dealt-in-nothing-was-missed",
+        "where-absent-players-are-dealt-in-no-big-blind-was-missed",
+        "where-absent-players-are-dealt-in-no-small-blind-was-missed",
         "in-a-house-with-that-rule-the-right-to-come-in-for-10-does-not-hang-on-a-raise-behind",
         "in-a-house-with-that-rule-the-poster-comes-in-for-10-at-once",
         "in-a-house-with-that-rule-nobody-has-raised-the-5-and-the-poster-still-has-no-option",
@@ -575,6 +586,10 @@ _LACKS: dict[str, tuple[str, ...]] = {
     ),
     "conventions_turn": ("in-a-private-game-without-a-house-dealer-the-hand-lives",),
     "s13_kill_pots": (
+        "a-high-low-game-counts-no-legs-so-two-pots-in-a-row-with-39-in-the-second-make-no-kill-"
+        "at-4-8",
+        "a-high-low-game-counts-no-legs-so-a-second-pot-with-2-from-other-players-is-only-too-"
+        "small-a-scoop",
         "a-house-that-posts-6-over-a-blind-of-4-plays-a-half-kill",
         "ann-the-kill-splits-with-ben-who-has-the-button-and-it-is-ann-who-kills-again",
     ),
@@ -695,7 +710,8 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
     ),
     # Whether a quantity of smaller chips plays whole, or by the smallest chip alone (NL 13).
     "s14_no_limit_house": (
-        "where-5s-are-barred-at-25-a-last-25-and-six-5s-open-all-in-for-50-under-the-minimum-of-100",
+        "where-5s-are-barred-at-25-a-last-25-and-six-5s-open-all-in-for-50-under-the-minimum-of-"
+        "100",
         "where-5s-are-barred-at-25-a-raise-of-100-to-210-with-5s-stands-at-200-and-10-goes-back",
         "where-5s-are-barred-at-a-bring-in-of-25-seven-5s-count-as-25-and-two-go-back",
         "where-5s-are-barred-at-a-bring-in-of-25-six-5s-out-of-a-stack-of-230-count-as-25",

@@ -331,10 +331,9 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
     "s3.s.2.can_be_told": ("Cards speak",),
     "s3.s.2.deliberate_lost": ("Cards speak",),
-    "s4.14": ("You are dealt in at once",),
-    "s5.1.late": ("No misdeal now",),
-    "s5.1.flashed_late": ("No misdeal now",),
-    "s5.1.off_the_table_late": ("No misdeal now",),
+    "s5.1.late": ("No misdeal now", "The exposed card does not play"),
+    "s5.1.flashed_late": ("No misdeal now", "The exposed card does not play"),
+    "s5.1.off_the_table_late": ("No misdeal now", "The exposed card does not play"),
 }
 """By the clause of a ruling, how it begins: what another rule says that is true beside it."""
 

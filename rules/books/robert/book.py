@@ -51,10 +51,7 @@ _BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
     "1a": ("bc.20c",),
     "1b": ("bc.20d",),
     "2": ("bc.1d.option",),
-    "3": (
-        *("bc.20.heads_up_first", "bc.20.heads_up_later"),
-        *("bc.20e", "bc.20e.simplified"),
-    ),
+    "3": ("bc.20.heads_up_first", "bc.20.heads_up_later"),
     "1": ("bc.20e", "bc.20e.simplified"),
     "4b": ("bc.19b.posts",),
     "4a": ("bc.19e.newcomer",),
@@ -70,9 +67,9 @@ _PROCEDURES: Mapping[str, tuple[str, ...]] = {
     "2": ("bc.7f.no_cash",),
     "4": ("bc.16.no_adding",),
     "5": ("bc.16d.all",),
-    "6": ("bc.16e", "bc.16e.hidden"),
+    "6": ("bc.16e.hidden",),
     "14": ("s14.nl.17.twice",),
-    "16": ("bc.16e", "bc.16e.hidden"),
+    "16": ("bc.16e.hidden",),
 }
 """Its rules of procedure that are held already, by number."""
 _HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {

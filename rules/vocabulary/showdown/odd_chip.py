@@ -83,7 +83,7 @@ FACTS = (
         states=(
             "Nobody ties.",
             "{} wins alone.",
-            "{} tie, clockwise from the button or the dealer.",
+            "{} tie, in this order.",
         ),
     ),
     _o.other(
@@ -94,7 +94,7 @@ FACTS = (
         states=(
             "Nobody has a high hand.",
             "{} has the best high.",
-            "{} tie for high, clockwise from the button or the dealer.",
+            "{} tie for high, in this order.",
         ),
     ),
     _o.other(
@@ -105,7 +105,7 @@ FACTS = (
         states=(
             "There is no low.",
             "{} has the best low.",
-            "{} tie for low, clockwise from the button or the dealer.",
+            "{} tie for low, in this order.",
         ),
     ),
     _o.other(

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules.books.registry import BOOKS, BookKey
 from rules.clause.clause import Clause
-from rules.clauses_in_force import MOST_BOOKS, book_of, in_force_of
+from rules.clauses_in_force import MOST_BOOKS, aside_in, book_of, clause_in, in_force_of
 from rules.house import House, HouseRule
 from rules.teaching.neighbouring_matters import NEIGHBOURS
 from rules.teaching.usual_mistakes import HOLD_BESIDE, RULES_BESIDE, USUAL_MISTAKES
@@ -309,8 +309,17 @@ def rules_offered(
 
 
 def numbers_that_hold(ruling: Ruling, house: House) -> set[str]:
-    """Return the numbers of rules that are no mistake there: reasons, and what is true beside."""
-    return {reason.label for reason in ruling.reasons} | _true_beside(ruling, house)
+    """Return the numbers of rules that are no mistake there: reasons, and what is true beside.
+
+    A reason may be printed in two places of what a room plays by.
+    """
+    book, aside = BOOKS[house.edition], aside_in(house)
+    printed = {
+        cite.label
+        for reason in ruling.reasons
+        for cite in clause_in(house, reason.clause).citations_in(book, aside=aside)
+    }
+    return printed | _true_beside(ruling, house)
 
 
 def _true_beside(ruling: Ruling, house: House) -> set[str]:

@@ -211,7 +211,7 @@ OPEN_STAKES = (
     Clause(
         id="bc.22b.casino",
         cites=(conventions("22b"),),
-        title="A casino lets players buy in mid-hand, and never borrow",
+        title="Where players may buy in during a hand, nobody borrows unless the house lets them",
         topic="stakes",
         when={"asks": LOANS, "open_stakes": "yes", "borrowing": "no"},
         makes="refused",

@@ -177,7 +177,7 @@ _COMING_IN: tuple[Clause, ...] = (
         when={"asks": _BROKE, "play": "cash", "missed": "some missed"},
         makes="required",
         figure="owes",
-        say="You are no newcomer. Post {owes} in blinds.",
+        say="Post {owes} in blinds. You are no newcomer.",
     ),
     Clause(
         id="s4.11.free",
@@ -256,15 +256,31 @@ _NEW_GAME: tuple[Clause, ...] = (
         say="You change seats freely. No blind has passed the new one.",
     ),
     Clause(
-        id="s4.12.seat_passed",
+        id="s4.12.seat_nearer",
         cites=(private("12c", "4"), private("13", "4")),
-        title="Where a blind has passed the seat a change of seat is as in any game",
+        title="In a new game too a player who moves nearer to the big blind is dealt in",
         topic="coming_in",
         when={
             "asks": _NEW,
             "play": "cash",
             "who": "changes seats",
             "blind_passed": "passed that seat",
+            "moved": "nearer to the big blind",
+        },
+        makes="dealt in",
+        say="You are dealt in at once. The big blind is nearer, and nothing is owed.",
+    ),
+    Clause(
+        id="s4.12.seat_passed",
+        cites=(private("12c", "4"), private("13", "4")),
+        title="Away from the big blind, past a blind, a change of seat is as in any game",
+        topic="coming_in",
+        when={
+            "asks": _NEW,
+            "play": "cash",
+            "who": "changes seats",
+            "blind_passed": "passed that seat",
+            "moved": "away from the big blind",
         },
         makes="required",
         say="Wait for your place, or post. A blind has passed that seat.",
@@ -321,7 +337,6 @@ _SEATS: tuple[Clause, ...] = (
         when={
             "asks": _MOVING,
             "play": "cash",
-            "dealt_off": "otherwise",
             "moved": "away from the big blind",
             "missed": "none missed",
             "wants": "to be dealt in at once",
@@ -330,6 +345,8 @@ _SEATS: tuple[Clause, ...] = (
         makes="required",
         figure="posts",
         say="You may be dealt in at once: post {posts}.",
+        # 14 gives a place behind the button: a hand before that is posted for, as by 13.
+        overrides=("s4.14",),
     ),
     Clause(
         id="s4.13.lowball",
@@ -339,7 +356,6 @@ _SEATS: tuple[Clause, ...] = (
         when={
             "asks": _MOVING,
             "play": "cash",
-            "dealt_off": "otherwise",
             "moved": "away from the big blind",
             "missed": "none missed",
             "wants": "to be dealt in at once",
@@ -347,6 +363,8 @@ _SEATS: tuple[Clause, ...] = (
         },
         makes="required",
         say="At lowball you kill the pot to be dealt in at once. Else wait for your place.",
+        # 14 gives a place behind the button: a hand before that is posted for, as by 13.
+        overrides=("s4.14",),
     ),
     Clause(
         id="s4.13.missed",

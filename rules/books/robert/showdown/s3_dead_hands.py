@@ -752,8 +752,11 @@ _FACE_UP: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. No more can be bet: in a tournament all hands are turned up now.",
-        # 21: a hand that must be turned up cannot be given up.
         overrides=("s3.k.2.showdown", "s3.k.2.apart"),
+        reading=Reading(
+            chosen="a hand that must be turned up cannot be given up",
+            other="cards thrown into the muck may be ruled dead, by Dead Hands 2",
+        ),
     ),
     Clause(
         id="bc.21.thrown_in_always",
@@ -768,8 +771,11 @@ _FACE_UP: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. No more can be bet: in this house all hands are turned up now.",
-        # 21: a hand that must be turned up cannot be given up.
         overrides=("s3.k.2.showdown", "s3.k.2.apart"),
+        reading=Reading(
+            chosen="a hand that must be turned up cannot be given up",
+            other="cards thrown into the muck may be ruled dead, by Dead Hands 2",
+        ),
     ),
 )
 

@@ -82,6 +82,20 @@ class OddChip(OneQuestion):
         return self
 
     @model_validator(mode="after")
+    def _in_one_order(self) -> Self:
+        """Refuse two orders clockwise: at stud those who tie are told by suit, for low otherwise."""
+        if self.game != _BY_SIDES[0] or self.button is not None:
+            return self
+        highs, lows = self.highs or (), self.lows or ()
+        in_order = [one for one in highs if one in lows]
+        if in_order != [one for one in lows if one in highs]:
+            names = ", ".join(in_order)
+            raise ValueError(
+                f"lows: {', '.join(lows)}: clockwise, as the highs are told, is allowed: {names}"
+            )
+        return self
+
+    @model_validator(mode="after")
     def _cards_as_dealt(self) -> Self:
         if self.paid == {}:
             raise ValueError("paid names nobody: name everyone who put chips in")
