@@ -83,7 +83,7 @@ class OddChip(OneQuestion):
 
     @model_validator(mode="after")
     def _in_one_order(self) -> Self:
-        """Refuse two orders clockwise: at stud those who tie are told by suit, for low otherwise."""
+        """Refuse two orders clockwise; at stud those who tie are told by suit."""
         if self.game != _BY_SIDES[0] or self.button is not None:
             return self
         highs, lows = self.highs or (), self.lows or ()
