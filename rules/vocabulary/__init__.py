@@ -54,7 +54,7 @@ QUESTIONS: Mapping[str, Question] = {
         *limit_acts.QUESTIONS,
         *(question for topic in _TOPICS for question in topic.questions),
         # A step of an act has that of its game.
-        *(played.question(topic.name) for topic in _TOPICS if topic not in _STEPS),
+        *(played.question(topic) for topic in _TOPICS if topic not in _STEPS),
     )
 }
 

@@ -39,6 +39,7 @@ def acted(vocabulary: Vocabulary) -> Fact:
             "Three or more players had acted in turn when it was pointed out.",
         ),
         closed=("two, neither with chips", "two, one with chips or both"),
+        alike="each book counts another mark, and they share the question",
     )
 
 
@@ -71,4 +72,5 @@ def next_deal(vocabulary: Vocabulary) -> Fact:
             "Players had acted on the next deal when it was pointed out.",
             "The game had ended or moved when it was pointed out.",
         ),
+        alike="each book counts another mark, and they share the question",
     )

@@ -3,19 +3,22 @@
 from typing import get_args
 
 from rules.vocabulary.betting.answers import Play
-from rules.vocabulary.word import Fact, Question, Word, choice
+from rules.vocabulary.word import Fact, Question, TopicWords, Word, choice
 
 _ASKS = "Cash game or tournament?"
 
 
-def question(topic: str) -> Question:
+def question(topic: TopicWords) -> Question:
     """The question in this situation, which has the table's own answer where that is told."""
+    is_asked = any(word.name == "play" and word.asks for word in topic.words)
     return choice(
-        f"{topic}.play",
+        f"{topic.name}.play",
         _ASKS,
         Play,
         ("Cash", "Tournament"),
         states=("It is a cash game.", "It is a tournament."),
+        told_by="the table",
+        heard="" if is_asked else "where it is told, the ruling says which book holds",
     )
 
 

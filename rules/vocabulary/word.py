@@ -1,7 +1,7 @@
 """The shape of a word, of a question and of a topic: what can be a fact, and how it is asked."""
 
-from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypedDict, Unpack, get_args
 
 from rules.vocabulary.house_option import OptionValue
 from rules.vocabulary.house_options import OPTIONS
@@ -9,6 +9,27 @@ from rules.vocabulary.house_options import OPTIONS
 YesNo = Literal["yes", "no"]
 Kind = Literal["choice", "chips", "speech", "number", "names", "amounts", "cards", "hands"]
 Groups = tuple[tuple[str, tuple[str, ...]], ...]
+Likely = Literal[
+    "any amount",
+    "a blind",
+    "the bet",
+    "chips in front",
+    "the last raise",
+    "the pot",
+    "a stack",
+    "words",
+    "chips put in",
+    "a first motion",
+]
+"""Of what an amount is, and so how much it likely is."""
+Source = Literal[
+    "the table",
+    "the dealer",
+    "players out of the hand",
+    "players in the hand",
+    "the camera",
+]
+"""In the order to hear them: what lies there to be seen, then the dealer, then the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +67,10 @@ class Question:
     granted, and which is asked before it. `doubt_is` is the answer that it comes to where nobody
     knows it: what nobody can tell for certain is not certain. `untold` stands in a ruling for an
     amount that nobody has told: no ruling waits for it then.
+
+    `implies` are questions whose answers are clear once this one is told, as it opens on them:
+    a story takes them for granted. `heard` is why an answer is heard that no decision waits for.
+    `likely` says of what an amount is, `told_by` who is the first to ask.
     """
 
     key: str
@@ -63,6 +88,10 @@ class Question:
     follows: str = ""
     doubt_is: str = ""
     untold: str = ""
+    implies: tuple[str, ...] = ()
+    heard: str = ""
+    likely: Likely = "any amount"
+    told_by: Source = "the dealer"
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -83,7 +112,9 @@ class Word:
     """One fact a clause may test: its meaning, the words it may be, and which questions settle it.
 
     `asks` lists question keys, the one to ask first in front. `states` says each answer as it is
-    heard after "if"; none where the question that has the same answers says it.
+    heard after "if"; none where the question that has the same answers says it. `alike` is why
+    two of its words are kept apart that every clause treats alike, `unread` why it is kept though
+    no clause reads it.
     """
 
     name: str
@@ -91,6 +122,25 @@ class Word:
     answers: tuple[str, ...]
     asks: tuple[str, ...]
     states: tuple[str, ...] = ()
+    alike: str = ""
+    unread: str = ""
+
+
+class More(TypedDict, total=False):
+    """What else a question may say of itself."""
+
+    groups: Groups
+    brief: tuple[str, ...]
+    usual: Usual | None
+    only_told: tuple[str, ...]
+    closed: tuple[str, ...]
+    follows: str
+    doubt_is: str
+    untold: str
+    implies: tuple[str, ...]
+    heard: str
+    likely: Likely
+    told_by: Source
 
 
 def choice(
@@ -100,28 +150,13 @@ def choice(
     labels: tuple[str, ...] = (),
     hint: str = "",
     *,
-    groups: Groups = (),
     states: tuple[str, ...],
-    usual: Usual | None = None,
-    only_told: tuple[str, ...] = (),
-    closed: tuple[str, ...] = (),
-    follows: str = "",
-    doubt_is: str = "",
+    **more: Unpack[More],
 ) -> Question:
     """A question answered by one of the words of a `Literal`."""
+    answers = get_args(allowed)
     return Question(
-        key=key,
-        text=text,
-        answers=get_args(allowed),
-        labels=labels,
-        hint=hint,
-        groups=groups,
-        states=states,
-        usual=usual,
-        only_told=only_told,
-        closed=closed,
-        follows=follows,
-        doubt_is=doubt_is,
+        key=key, text=text, answers=answers, labels=labels, hint=hint, states=states, **more
     )
 
 
@@ -131,21 +166,10 @@ def chips(
     hint: str = "",
     *,
     states: str | tuple[str, ...],
-    brief: tuple[str, ...] = (),
-    follows: str = "",
-    untold: str = "",
+    **more: Unpack[More],
 ) -> Question:
     """A question answered by an amount of chips, in the smallest unit."""
-    return Question(
-        key=key,
-        text=text,
-        kind="chips",
-        hint=hint,
-        states=_each(states),
-        brief=brief,
-        follows=follows,
-        untold=untold,
-    )
+    return Question(key=key, text=text, kind="chips", hint=hint, states=_each(states), **more)
 
 
 def _each(states: str | tuple[str, ...]) -> tuple[str, ...]:
@@ -158,6 +182,11 @@ class Fact:
 
     question: Question | None = None
     word: Word | None = None
+
+    def saying(self, **more: Unpack[More]) -> "Fact":
+        """The same fact, whose question says this besides."""
+        assert self.question is not None
+        return replace(self, question=replace(self.question, **more))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +213,10 @@ def house_word(name: str) -> Word:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The facts of one situation, each kept in a field of its own name; asked in this order."""
+    """The facts of one situation, each kept in a field of its own name; asked in this order.
+
+    `follows` and `implies` name fields of these.
+    """
 
     topic: str
 
@@ -196,32 +228,34 @@ class Vocabulary:
         labels: tuple[str, ...] = (),
         hint: str = "",
         *,
-        groups: Groups = (),
         states: tuple[str, ...],
-        closed: tuple[str, ...] = (),
-        follows: str = "",
-        doubt_is: str = "",
+        alike: str = "",
+        unread: str = "",
+        **more: Unpack[More],
     ) -> Fact:
-        """A question whose answer is the word that clauses read; `follows` is a field of these."""
-        key = f"{self.topic}.{name}"
-        question = choice(
-            key,
-            text,
-            allowed,
-            labels,
-            hint,
-            groups=groups,
-            states=states,
-            closed=closed,
-            follows=f"{self.topic}.{follows}" if follows else "",
-            doubt_is=doubt_is,
+        """A question whose answer is the word that clauses read."""
+        key = self._key(name)
+        question = choice(key, text, allowed, labels, hint, states=states, **self._keyed(more))
+        word = Word(
+            name=name,
+            meaning=text,
+            answers=get_args(allowed),
+            asks=(key,),
+            alike=alike,
+            unread=unread,
         )
-        return Fact(question, Word(name=name, meaning=text, answers=get_args(allowed), asks=(key,)))
+        return Fact(question, word)
 
     def yes_no(
-        self, name: str, text: str, hint: str = "", *, states: tuple[str, str], doubt_is: str = ""
+        self,
+        name: str,
+        text: str,
+        hint: str = "",
+        *,
+        states: tuple[str, str],
+        **more: Unpack[More],
     ) -> Fact:
-        return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states, doubt_is=doubt_is)
+        return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states, **more)
 
     def chips(
         self,
@@ -230,27 +264,55 @@ class Vocabulary:
         hint: str = "",
         *,
         states: str | tuple[str, ...],
-        untold: str = "",
+        **more: Unpack[More],
     ) -> Fact:
         """An amount, which no clause reads itself."""
-        return Fact(chips(f"{self.topic}.{name}", text, hint, states=states, untold=untold))
+        return Fact(chips(self._key(name), text, hint, states=states, **self._keyed(more)))
 
     def other(
-        self, name: str, text: str, kind: Kind, hint: str = "", *, states: str | tuple[str, ...]
+        self,
+        name: str,
+        text: str,
+        kind: Kind,
+        hint: str = "",
+        *,
+        states: str | tuple[str, ...],
+        **more: Unpack[More],
     ) -> Fact:
         """A number, cards, or names, amounts or hands of players, which no clause reads itself."""
-        key = f"{self.topic}.{name}"
-        return Fact(Question(key=key, text=text, kind=kind, hint=hint, states=_each(states)))
+        key, held = self._key(name), self._keyed(more)
+        return Fact(
+            Question(key=key, text=text, kind=kind, hint=hint, states=_each(states), **held)
+        )
+
+    def _key(self, name: str) -> str:
+        return f"{self.topic}.{name}"
+
+    def _keyed(self, more: More) -> More:
+        """The same with the keys of the fields that it names."""
+        keyed = More(**more)
+        if "follows" in more:
+            keyed["follows"] = self._key(more["follows"])
+        if "implies" in more:
+            keyed["implies"] = tuple(map(self._key, more["implies"]))
+        return keyed
 
     def follows(
-        self, name: str, meaning: str, allowed: Any, *fields: str, states: tuple[str, ...] = ()
+        self,
+        name: str,
+        meaning: str,
+        allowed: Any,
+        *fields: str,
+        states: tuple[str, ...] = (),
+        alike: str = "",
     ) -> Fact:
         """A word that follows from other answers; `fields` are what to ask for it."""
-        asks = tuple(f"{self.topic}.{field}" for field in fields)
+        asks = tuple(map(self._key, fields))
         answers = get_args(allowed) or tuple(allowed)
-        return Fact(
-            word=Word(name=name, meaning=meaning, answers=answers, asks=asks, states=states)
+        word = Word(
+            name=name, meaning=meaning, answers=answers, asks=asks, states=states, alike=alike
         )
+        return Fact(word=word)
 
     def option(self, name: str) -> Fact:
         """Add the word of an option of the house."""

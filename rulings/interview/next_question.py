@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from rules.house import House
 from rules.vocabulary import QUESTIONS
-from rules.vocabulary.witnesses import Source, source_of
+from rules.vocabulary.witnesses import source_of
+from rules.vocabulary.word import Source
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import asked_at

@@ -21,12 +21,11 @@ from tests.support.checkout import ROOT
 
 TOLD_OF_IT = {
     "rules/checks/": "what the proof takes as given is given of each topic",
-    "rules/vocabulary/witnesses.py": "who is asked first, where it is not the dealer",
     "rules/teaching/glossary.py": "what the words of the floor mean",
     "rules/teaching/floor_calls.py": "the dispute that each of the forty calls opens",
     "rules/teaching/neighbouring_matters.py": "with the rules of which others people mix it up",
     "rules/teaching/stakes.py": "which situations are drilled at the stakes of a game at limit",
-    "rules/teaching/taken_for_granted.py": "what its sentences take for granted, and what happened",
+    "rules/teaching/taken_for_granted.py": "what happened, without which there is no story",
     "rules/teaching/usual_mistakes.py": "what people say to its questions, and no rule does",
     "rulings/dispute/retired.py": "what is kept of its questions that nobody is asked any more",
     "rulings/rulebook/common_disputes.py": "what the form offers, with its answers",

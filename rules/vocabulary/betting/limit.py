@@ -110,6 +110,7 @@ WORDS = (
         meaning="what a caller thought he was facing",
         answers=get_args(Belief),
         asks=("act.believed",),
+        alike="the answers are those of the question; only who took it for another is free",
     ),
     Word(
         name="raised",

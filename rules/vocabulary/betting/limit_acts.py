@@ -50,6 +50,7 @@ QUESTIONS = (
             "There was no bet before the short all-in.",
             "The bet was {} before the short all-in.",
         ),
+        implies=("table.last_wager",),
     ),
     Question(
         key="table.raises",

@@ -47,6 +47,7 @@ QUESTIONS: tuple[Question, ...] = (
         # A game at limit is another game: its table is told so.
         only_told=("fixed-limit", "spread-limit"),
         usual=Usual("no-limit", "most games of a room are no-limit"),
+        told_by="the table",
     ),
     choice(
         "game.play",
@@ -55,19 +56,27 @@ QUESTIONS: tuple[Question, ...] = (
         ("Cash", "Tournament"),
         states=("It is a cash game.", "It is a tournament."),
         usual=Usual("cash", "most games of a room are cash games"),
+        told_by="the table",
     ),
     chips(
         "game.small_blind",
         "How much is the small blind?",
         states=("There is no small blind.", "The small blind is {}."),
+        likely="a blind",
     ),
-    chips("game.big_blind", "How much is the big blind?", states="The big blind is {}."),
+    chips(
+        "game.big_blind",
+        "How much is the big blind?",
+        states="The big blind is {}.",
+        likely="a blind",
+    ),
     choice(
         "table.round",
         "Which betting round?",
         Round,
         ("First (before the flop)", "A later one"),
         states=("It is the first betting round.", "It is a later betting round."),
+        told_by="the table",
     ),
     chips(
         "table.pot",
@@ -78,6 +87,8 @@ QUESTIONS: tuple[Question, ...] = (
             "There is {} in the middle, all bets included.",
         ),
         brief=("nothing in the middle", "{} in the middle"),
+        likely="the pot",
+        told_by="the table",
     ),
     chips(
         "table.bet",
@@ -85,6 +96,8 @@ QUESTIONS: tuple[Question, ...] = (
         hint="The whole amount for this round. 0 if nobody had bet. A blind is a bet.",
         states=("Nobody has bet on this round.", "The bet to match is {}."),
         brief=("no bet", "{} bet"),
+        likely="the bet",
+        told_by="the table",
     ),
     chips(
         "table.last_raise",
@@ -92,6 +105,7 @@ QUESTIONS: tuple[Question, ...] = (
         hint="The increase, not the total: a raise from 100 to 300 is 200.",
         states="The last full bet or raise was {}.",
         brief=("last raise {}",),
+        likely="the last raise",
     ),
     choice(
         "table.last_wager",
@@ -114,6 +128,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} had put in {} when last acting on this round.",
         ),
         follows="table.bet",
+        likely="chips in front",
     ),
     chips(
         "table.in_front",
@@ -123,11 +138,15 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} has {} in front on this round.",
         ),
         brief=("", "{} in front"),
+        likely="chips in front",
+        told_by="the table",
     ),
     chips(
         "table.stack",
         "How many chips had the player, before this act?",
         states=("{player} has no chips left.", "{player} has {} in chips."),
+        likely="a stack",
+        told_by="the table",
     ),
     Question(
         key="table.seats",
@@ -135,12 +154,16 @@ QUESTIONS: tuple[Question, ...] = (
         kind="names",
         hint="The button comes last.",
         states=("Dealt in, from the button's left on: {}.",),
+        heard="where it is told, it tells whose turn it is and who may still act",
+        told_by="the table",
     ),
     Question(
         key="table.folded",
         text="Who of them has folded already?",
         kind="names",
         states=("Nobody has folded.", "{} has folded.", "{} have folded."),
+        heard="where the seats are told, it tells who of them is out of the hand",
+        told_by="the table",
     ),
     choice(
         "act.turn",
@@ -166,6 +189,7 @@ QUESTIONS: tuple[Question, ...] = (
             "Three players or more had acted behind {player}.",
         ),
         follows="act.turn",
+        implies=("act.turn",),
     ),
     choice(
         "act.called_time",
@@ -179,6 +203,11 @@ QUESTIONS: tuple[Question, ...] = (
         ),
         usual=Usual("no", "a player who called time says so"),
         follows="act.turn",
+        implies=(
+            "act.turn",
+            "act.acted_behind",
+        ),
+        heard="where nothing is told of it, a skipped player let the others act",
     ),
     choice(
         "act.action_changed",
@@ -197,6 +226,7 @@ QUESTIONS: tuple[Question, ...] = (
             "It has not come to {player} yet.",
         ),
         follows="act.turn",
+        implies=("act.turn",),
     ),
     Question(
         key="act.said",
@@ -204,6 +234,7 @@ QUESTIONS: tuple[Question, ...] = (
         kind="speech",
         states=("{player} said nothing.", "{player} said {}."),
         brief=("nothing said", "{}"),
+        likely="words",
     ),
     choice(
         "act.spoke",
@@ -215,6 +246,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} spoke as the chips went in.",
             "{player} spoke only after the chips had landed.",
         ),
+        implies=("act.said",),
     ),
     choice(
         "act.meant",
@@ -227,6 +259,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} meant so many hundreds.",
             "{player} meant so many thousands.",
         ),
+        implies=("act.said",),
     ),
     Question(
         key="act.chips",
@@ -235,6 +268,7 @@ QUESTIONS: tuple[Question, ...] = (
         hint="Each chip by its denomination: 500, 100 100 25, 8x100; or 800 in all.",
         states=("{player} put in no chips.", "{player} put in {}."),
         brief=("no chips in", "{}"),
+        told_by="the table",
     ),
     chips(
         "act.put_in",
@@ -242,6 +276,9 @@ QUESTIONS: tuple[Question, ...] = (
         hint="All the chips together: which they were does not matter here.",
         states=("{player} put in nothing.", "{player} put in {} in all."),
         brief=("nothing put in", "{} put in"),
+        heard="a total is asked for in the place of the chips wherever it is enough",
+        likely="chips put in",
+        told_by="the table",
     ),
     chips(
         "act.to",
@@ -249,6 +286,8 @@ QUESTIONS: tuple[Question, ...] = (
         hint="The whole amount for this round: the bet, or what it was raised to.",
         states="{player} made it {}.",
         brief=("made it {}",),
+        likely="the bet",
+        told_by="the table",
     ),
     choice(
         "act.pieces",
@@ -256,6 +295,7 @@ QUESTIONS: tuple[Question, ...] = (
         Pieces,
         ("One chip", "Several"),
         states=("{player} put it in as one chip.", "{player} put it in as several chips."),
+        told_by="the table",
     ),
     choice(
         "act.motions",
@@ -277,6 +317,10 @@ QUESTIONS: tuple[Question, ...] = (
             "{player}'s hands came to rest outside the pot only after the last chips.",
             "{player}'s hands came to rest outside the pot before more chips went in.",
         ),
+        implies=(
+            "act.motions",
+            "act.released",
+        ),
     ),
     chips(
         "act.first_motion",
@@ -287,6 +331,9 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} put in {} with the first motion.",
         ),
         brief=("nothing at first", "{} at first"),
+        implies=("act.motions",),
+        likely="a first motion",
+        told_by="the camera",
     ),
     choice(
         "act.released",
@@ -321,6 +368,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} gave up the cards before saying anything or putting chips in.",
             "{player} spoke or put chips in, and gave up the cards after that.",
         ),
+        implies=("act.gesture",),
     ),
     choice(
         "act.why_folded",
@@ -334,6 +382,10 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} folded on something false that was said.",
         ),
         usual=Usual("own choice", "a player who was misled says so"),
+        implies=(
+            "act.gesture",
+            "act.said",
+        ),
     ),
     choice(
         "act.identifiable",
@@ -346,6 +398,10 @@ QUESTIONS: tuple[Question, ...] = (
             "The cards of {player}'s hand cannot be identified for certain any more.",
         ),
         doubt_is="no",
+        implies=(
+            "act.gesture",
+            "act.said",
+        ),
     ),
     chips(
         "act.chip_in_front",
@@ -355,6 +411,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} has no unchanged chip in front.",
             "{player} has an unchanged chip of {} in front, from an earlier wager.",
         ),
+        told_by="the table",
     ),
     choice(
         "act.counted",
@@ -365,6 +422,8 @@ QUESTIONS: tuple[Question, ...] = (
             "Nobody counted {player}'s pot.",
             "{player}'s pot was counted by the dealer or a player.",
         ),
+        implies=("act.said",),
+        heard="a pot that was counted is told of, and what it was counted as is asked then",
     ),
     chips(
         "act.pot_quoted",
@@ -374,6 +433,8 @@ QUESTIONS: tuple[Question, ...] = (
             "{player}'s pot was counted as nothing.",
             "{player}'s pot was counted as {} in all.",
         ),
+        implies=("act.said",),
+        likely="the pot",
     ),
     choice(
         "act.earlier",
@@ -386,17 +447,23 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} pulled back a part of the chips put in before.",
             "{player} pushed in the chips put in before together with the new ones.",
         ),
+        heard="where nothing is told of them, the chips of before were left as they lay",
     ),
     chips(
         "act.earlier_left",
         "How much of them did the player leave in front?",
         states="{player} left {} in chips of those in front.",
+        implies=("act.earlier",),
+        likely="chips in front",
     ),
     chips(
         "act.taken_back",
         "How much of what they had let go did the player take back out?",
         hint="Chips taken out of the bet, call or raise again, once they had been let go.",
         states="{player} took {} of what had been let go back out.",
+        implies=("act.released",),
+        heard="where nothing is told of it, what was let go lies where it was put",
+        likely="a first motion",
     ),
     choice(
         "act.behind",
@@ -405,6 +472,7 @@ QUESTIONS: tuple[Question, ...] = (
         ("Yes, more chips", "No, all-in"),
         states=("{player} has more chips behind.", "{player} has no chips left behind."),
         usual=Usual("more chips", "a player who is all-in says so"),
+        told_by="the table",
     ),
     choice(
         "act.overpaid",
@@ -415,6 +483,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} meant to call and put in too much by mistake.",
             "{player} did not put in too much by mistake.",
         ),
+        told_by="players in the hand",
     ),
     choice(
         "act.chips_for",
@@ -425,6 +494,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} had said that the chips were a wager.",
             "{player} had said that the chips were no wager: to be counted, or changed.",
         ),
+        heard="where nothing is told of it, chips that go in are a wager",
     ),
     choice(
         "act.believed",
@@ -445,6 +515,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} did not know that the pot was killed.",
         ),
         only_told=("the bet before a raise", "the bet without the kill"),
+        told_by="players in the hand",
     ),
     choice(
         "act.kill_missed",
@@ -456,6 +527,19 @@ QUESTIONS: tuple[Question, ...] = (
             "The kill was by choice, or the kill button was not face up.",
         ),
         follows="act.believed",
+        implies=("act.believed",),
+    ),
+    chips(
+        "act.believed_amount",
+        "How much did the player think the bet was?",
+        hint="The whole amount to match, as the player had understood it.",
+        states=(
+            "{player} thought that there was no bet.",
+            "{player} thought that the bet was {}.",
+        ),
+        follows="act.believed",
+        implies=("act.believed",),
+        told_by="players in the hand",
     ),
     choice(
         "act.acted_on",
@@ -468,16 +552,7 @@ QUESTIONS: tuple[Question, ...] = (
         ),
         usual=Usual("nobody yet", "an act behind a player is told of"),
         follows="act.believed",
-    ),
-    chips(
-        "act.believed_amount",
-        "How much did the player think the bet was?",
-        hint="The whole amount to match, as the player had understood it.",
-        states=(
-            "{player} thought that there was no bet.",
-            "{player} thought that the bet was {}.",
-        ),
-        follows="act.believed",
+        implies=("act.believed",),
     ),
     choice(
         "act.harm",
@@ -490,6 +565,7 @@ QUESTIONS: tuple[Question, ...] = (
             "Another player had been damaged by it before it was questioned.",
         ),
         usual=Usual("none", "nobody has said that it did damage"),
+        told_by="players in the hand",
     ),
     choice(
         "act.noticed",
@@ -511,6 +587,7 @@ QUESTIONS: tuple[Question, ...] = (
             "A player thought about it for a while, then called or raised.",
             "No player thought about it for a while before calling or raising.",
         ),
+        told_by="players out of the hand",
     ),
     choice(
         "act.objector",
@@ -521,5 +598,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} now wants it made smaller.",
             "Somebody other than {player} now wants it made smaller.",
         ),
+        heard="PL 3 has the floor weigh it; it turns no decision by itself",
+        told_by="players in the hand",
     ),
 )

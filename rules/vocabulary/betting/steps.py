@@ -57,6 +57,7 @@ FACING_WAGER = Word(
     meaning="the kind of wager that set the bet to match",
     answers=get_args(SetBy),
     asks=("table.bet", "table.last_wager", "table.last_raise", "game.big_blind"),
+    alike="what set the bet is told whole: the right to raise and the smallest raise turn on it",
 )
 
 ACTED_ON = Word(
@@ -78,6 +79,7 @@ READ = (
         meaning="what was said before the chips or with them; the first act binds",
         answers=get_args(Saying),
         asks=("act.said", "act.spoke"),
+        alike="which of them is possible follows from the bet, and either word binds to it",
     ),
     Word(
         name="said_late",
@@ -458,6 +460,7 @@ RELIEF = (
         meaning="the chips put in beside what the act needs",
         answers=("nothing yet", "short", "in full", "over"),
         asks=("act.chips", "table.in_front", "table.bet", "act.behind"),
+        alike="the change due is told to the table, though nothing turns on it",
     ),
     Word(
         name="share",

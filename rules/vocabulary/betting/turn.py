@@ -124,6 +124,7 @@ FACTS = (
             "A player puts cash on the table to bet. Does it play?",
             "A question of rake, fees or tips has come up. Does it decide anything about a bet?",
         ),
+        told_by="the table",
     ),
     _t.choice(
         "game",
@@ -189,6 +190,7 @@ FACTS = (
         "Has anyone bet on this round?",
         hint="A blind is a bet.",
         states=("There has been a bet on this round.", "Nobody has bet on this round."),
+        heard="the round is over either way; it gives the reason and the sentence to say",
     ),
     _t.yes_no(
         "matched",
@@ -225,6 +227,7 @@ FACTS = (
             "The player had called time before three had acted.",
             "The player had not called time before three had acted.",
         ),
+        implies=("acted_behind",),
     ),
     _t.yes_no(
         "learns",
@@ -278,6 +281,7 @@ FACTS = (
             "The cards of the hand cannot be identified for certain any more.",
         ),
         doubt_is="no",
+        implies=("reached",),
     ),
     _t.yes_no(
         "announced",
@@ -329,6 +333,7 @@ FACTS = (
         "own",
         "How much had the player in on this round?",
         states=("The player had nothing in on this round.", "The player had {} in on this round."),
+        implies=("in_already",),
     ),
     _t.chips(
         "bet",

@@ -28,6 +28,7 @@ FACTS = (
             "Somebody has left since the last hand. Where do the button and the blinds go now?",
             "A new player takes the place of one who left. May the new player do that?",
         ),
+        told_by="the table",
     ),
     _b.choice(
         "remain",
@@ -49,6 +50,7 @@ FACTS = (
             "The players in both blinds have left.",
             "A player has left who was neither the button nor a blind.",
         ),
+        unread="where the button and the blinds go is worked out from who left",
     ),
     _b.other(
         "seats",
@@ -56,6 +58,7 @@ FACTS = (
         "names",
         hint="The button, the small blind, the big blind, and on around the table.",
         states="In the last hand the players sat like this, clockwise from the button: {}.",
+        told_by="the table",
     ),
     _b.other(
         "gone",

@@ -109,6 +109,7 @@ FACTS = (
         "How much does the player owe in missed blinds?",
         states="The player owes {} in missed blinds.",
         untold="what was missed",
+        heard="where it is told, the ruling says how much is owed",
     ),
     _i.choice(
         "dealt_off",
@@ -161,12 +162,14 @@ FACTS = (
             "The player moved past one other player.",
             "The player moved past {} other players.",
         ),
+        implies=("wants",),
     ),
     _i.chips(
         "big_blind",
         "How much is the big blind?",
         states="The big blind is {}.",
         untold="the big blind",
+        heard="where it is told, the ruling says how much is posted",
     ),
     _i.choice(
         "who",
@@ -185,6 +188,7 @@ FACTS = (
         Round,
         ("Not yet", "Yes"),
         states=("The button has not gone once around yet.", "The button has gone once around."),
+        implies=("who",),
     ),
     _i.choice(
         "blind_passed",

@@ -95,6 +95,7 @@ FACTS = (
             "The game has three blinds. How large is each of them, and who posts the first?",
             "One player wants to ante for the whole table. Is that allowed?",
         ),
+        told_by="the table",
     ),
     _f.choice(
         "post",
@@ -133,6 +134,7 @@ FACTS = (
         Stud,
         ("High", "High-low", "Low"),
         states=("The game is high stud.", "The game is high-low stud.", "The game is low stud."),
+        alike="the games are told apart, though one rule says who opens both",
     ),
     _f.yes_no(
         "tied", "Do the up-cards tie?", states=("The up-cards tie.", "The up-cards do not tie.")
@@ -164,6 +166,7 @@ FACTS = (
         "bring_in",
         "limit",
         "high",
+        alike="the floor hears whether it was the bring-in or a full bet",
     ),
     _f.option("full_bring_in"),
     _f.yes_no(
@@ -243,11 +246,13 @@ FACTS = (
         "How much is the least opening bet?",
         hint="Mostly the big blind.",
         states="The least opening bet is {}.",
+        heard="where it is told, it says how much of missed blinds is live",
     ),
     _f.yes_no(
         "agreed",
         "Have the players agreed to it?",
         states=("The players have agreed to it.", "The players have not agreed to it."),
+        told_by="players in the hand",
     ),
     _f.chips("ante", "How much is the ante?", states=("There is no ante.", "The ante is {}.")),
     _f.chips(

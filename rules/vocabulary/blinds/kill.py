@@ -86,6 +86,7 @@ _QUESTIONS = (
             "The killer owes another blind too. What does the killer post?",
             "Does a large pot, or several won running, kill the next hand in this house?",
         ),
+        told_by="the table",
     ),
     choice(
         "kill.high_low",
@@ -143,6 +144,7 @@ _QUESTIONS = (
         ("Yes", "No"),
         hint="After a split: the player who had the button.",
         states=("{player} has quit the game since.", "{player} is still in the game."),
+        implies=("kill.last_pot",),
     ),
     choice(
         "kill.winner_had",
@@ -155,6 +157,7 @@ _QUESTIONS = (
             "{player} had one leg before that pot, and had not killed it.",
             "{player} was the kill in that pot.",
         ),
+        implies=("kill.last_pot",),
     ),
     choice(
         "kill.full_bet",
@@ -166,6 +169,7 @@ _QUESTIONS = (
             "{player} won at least one full bet from other players, blinds left out.",
             "{player} won less than one full bet from other players, blinds left out.",
         ),
+        implies=("kill.last_pot",),
     ),
     chips(
         "kill.from_others",
@@ -174,6 +178,8 @@ _QUESTIONS = (
             "{player} won nothing from other players, blinds left out.",
             "{player} won {} from other players, blinds left out.",
         ),
+        implies=("kill.last_pot",),
+        heard="whether it was a full bet is asked, by yes or no; an amount tells it too",
     ),
     chips(
         "kill.pot",

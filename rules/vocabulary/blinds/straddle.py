@@ -47,6 +47,7 @@ FACTS = (
             "A player has the rock. Must that player straddle?",
             "A pot has been won in a game with the rock. Who has the rock next?",
         ),
+        told_by="the table",
     ),
     played.word("straddle"),
     _s.choice(
@@ -81,6 +82,7 @@ FACTS = (
             "The straddler is on the button.",
             "The straddler is neither on the button nor left of the big blind or of a straddler.",
         ),
+        alike="whether the house lets that seat straddle follows from it",
     ),
     _s.choice(
         "before",
@@ -102,6 +104,7 @@ FACTS = (
             "The player calls it a sleeper.",
             "It is the straddle of the player with the rock.",
         ),
+        alike="what a raise over either must come to is reckoned differently",
     ),
     _s.other(
         "restraddles",
@@ -112,6 +115,7 @@ FACTS = (
             "There was one re-straddle before it.",
             "There were {} re-straddles before it.",
         ),
+        implies=("before",),
     ),
     _s.follows(
         "restraddle_room",
@@ -131,14 +135,24 @@ FACTS = (
         "last_straddle",
         "How much was the straddle before it?",
         states="The straddle before it was {}.",
+        implies=("before",),
     ),
     _s.chips(
         "straddle_before",
         "How much was the straddle before that one?",
         hint="The last straddle was itself made over this one.",
         states="The straddle before that one was {}.",
+        implies=(
+            "before",
+            "sort",
+        ),
     ),
-    _s.chips("amount", "How much is the straddle?", states="The straddle is {}."),
+    _s.chips(
+        "amount",
+        "How much is the straddle?",
+        states="The straddle is {}.",
+        told_by="the table",
+    ),
     _s.follows(
         "size",
         "the straddle beside twice the big blind",

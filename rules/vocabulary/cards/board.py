@@ -43,6 +43,7 @@ FACTS = (
             "The dealer swept the board in before the hand was over. What is done now?",
             "At stud a later street was dealt or burned wrongly. What is done now?",
         ),
+        alike="on two of its questions no rule is held: sections are named by which it is",
     ),
     _b.choice(
         "street",

@@ -71,6 +71,10 @@ FACTS = (
             YesNo,
             ("Yes", "No, draw high"),
             states=("The lowest hand wins.", "The highest hand wins."),
+            implies=(
+                "deal.exposed_by",
+                "deal.game",
+            ),
         )
     ),
     _d.follows(
@@ -128,6 +132,7 @@ FACTS = (
             "The player said that it was exposed before looking at the card.",
             "The player said that it was exposed after looking at the card.",
         ),
+        implies=("exposed_by",),
     ),
     _d.choice(
         "cards",
@@ -148,6 +153,7 @@ FACTS = (
             "Only the last card is missing, and the top card would be the player's in turn.",
             "The top card would not be the player's in turn.",
         ),
+        implies=("cards",),
     ),
     _d.yes_no(
         "drawn",
@@ -157,6 +163,10 @@ FACTS = (
             "The player had drawn when it was pointed out.",
             "The player had not drawn yet when it was pointed out.",
         ),
+        implies=(
+            "cards",
+            "game",
+        ),
     ),
     _d.yes_no(
         "seventh",
@@ -164,6 +174,10 @@ FACTS = (
         states=(
             "Only the seventh card is missing.",
             "Another card than the seventh is missing.",
+        ),
+        implies=(
+            "cards",
+            "game",
         ),
     ),
     _d.yes_no(
@@ -173,6 +187,8 @@ FACTS = (
             "The extra card can be told apart.",
             "The extra card cannot be told apart from the others.",
         ),
+        implies=("cards",),
+        heard="the rule on an extra card has no condition; that it is mixed in is heard",
     ),
     _d.choice(
         "extra",
@@ -183,6 +199,8 @@ FACTS = (
             "The extra card was dealt after all the players had their cards.",
             "The extra card was dealt in the middle of the deal.",
         ),
+        implies=("cards",),
+        heard="the rule on an extra card has no condition; when it was dealt is heard",
     ),
     _d.choice(
         "fault",
@@ -210,6 +228,7 @@ FACTS = (
             "It was dealt in the place of an exposed card.",
             "It was not dealt in the place of an exposed card.",
         ),
+        implies=("fault",),
     ),
     _d.choice(
         "stage",
@@ -231,6 +250,7 @@ FACTS = (
             "The player who was left out had a blind or an ante in.",
             "The player who was left out was away, with neither blind nor ante in.",
         ),
+        implies=("fault",),
     ),
     _d.yes_no(
         "looked",

@@ -74,6 +74,7 @@ FACTS = (
             "The player who has it had acted on the hand.",
             "The player who has it had not acted on the hand.",
         ),
+        implies=("found_in",),
     ),
     claims.acted(_k),
     claims.next_deal(_k),
@@ -87,6 +88,8 @@ FACTS = (
             "A player knew of it, and only checked or called.",
             "A player knew of it, and bet or raised.",
         ),
+        heard="that a player knew of it is the exception: nobody is asked for it",
+        alike="only who bet or raised with it answers for it: the telling parts the others",
     ),
     _k.other(
         "knew_by",
@@ -98,6 +101,8 @@ FACTS = (
             "{} knew of it.",
             "{} knew of it.",
         ),
+        implies=("knew",),
+        heard="where it is told, the ruling says whose chips stay",
     ),
     _k.other(
         "paid",
@@ -105,6 +110,7 @@ FACTS = (
         "amounts",
         hint="Everybody, also who has folded.",
         states="Into the pot went: {}.",
+        heard="where it is told, the ruling says what goes back to each player",
     ),
 )
 TOPIC = _k.holding(FACTS)

@@ -32,6 +32,7 @@ _QUESTIONS = (
             "Ten seconds of the minute are left, or less.",
             "The minute has run out.",
         ),
+        implies=("clock.asked",),
     ),
     choice(
         "clock.structure",
@@ -54,6 +55,7 @@ _QUESTIONS = (
             "The player to act was warned when ten seconds were left.",
             "The player to act was never warned that ten seconds were left.",
         ),
+        implies=("clock.asked",),
     ),
     choice(
         "clock.directed",
@@ -64,6 +66,7 @@ _QUESTIONS = (
             "A floorperson directed the clock.",
             "The dealer put the clock on without a floorperson.",
         ),
+        implies=("clock.asked",),
     ),
 )
 
@@ -91,6 +94,7 @@ _WORDS = (
         meaning="the betting structure",
         answers=get_args(Structure),
         asks=("clock.structure",),
+        alike="a game is told by its name: of each two one rule says how the clock runs",
     ),
     Word(
         name="warned",

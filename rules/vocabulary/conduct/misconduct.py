@@ -85,11 +85,13 @@ FACTS = (
             "Somebody said or did what could sway the play.",
             "Somebody cheated, threatened, abused others, or damaged cards or property.",
         ),
+        alike="a hand told and a hand shown are told apart, though one rule bars both",
     ),
     _m.yes_no(
         "deliberate",
         "Was it done on purpose?",
         states=("It was done on purpose.", "It was not done on purpose."),
+        implies=("act",),
     ),
     _m.choice(
         "agreed",
@@ -100,6 +102,8 @@ FACTS = (
             "They agreed aloud or by a sign.",
             "Both checked, with no word and no sign.",
         ),
+        implies=("act",),
+        told_by="players out of the hand",
     ),
     _m.yes_no(
         "together",
@@ -108,6 +112,8 @@ FACTS = (
             "The two agreed on it, aloud or by a sign.",
             "The two did not agree on it, by a word or by a sign.",
         ),
+        implies=("act",),
+        told_by="players out of the hand",
     ),
     _m.choice(
         "pot",
@@ -118,6 +124,7 @@ FACTS = (
             "Three or more players were in the pot, and the betting was not over.",
             "Two players were in the pot, or the betting was over.",
         ),
+        implies=("act",),
     ),
     _m.yes_no(
         "repeated",
@@ -126,6 +133,7 @@ FACTS = (
             "The player has been warned of it before.",
             "The player has not been warned of it before.",
         ),
+        heard="a warning is proposed unless it is told that the player has had one",
     ),
     played.word("misconduct"),
 )

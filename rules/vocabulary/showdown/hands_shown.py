@@ -63,6 +63,7 @@ FACTS = (
             "At the showdown every hand went into the muck, and none was shown. Who has the pot?",
             "A player has shown cards to another. May the table see them?",
         ),
+        told_by="the table",
     ),
     _s.choice(
         "last_round",
@@ -102,6 +103,7 @@ FACTS = (
             "Nobody called the hand.",
             "The hand was folded before the showdown.",
         ),
+        alike="a tournament's book gives a right to see the last bettor's hand alone",
     ),
     _s.choice(
         "asker",
@@ -119,6 +121,7 @@ FACTS = (
             "Another player asks who was dealt in and has no cards any more.",
             "Somebody asks who was not dealt in.",
         ),
+        alike="a tournament's book asks whether who asks still has cards",
     ),
     _s.choice(
         "hand_now",
@@ -126,6 +129,7 @@ FACTS = (
         HandNow,
         ("Still held", "Folded or mucked"),
         states=("The hand is still held.", "The hand was folded or mucked."),
+        told_by="the table",
     ),
     _s.yes_no(
         "too_often",
@@ -134,6 +138,7 @@ FACTS = (
             "The player asks to see hands too often, or to needle somebody.",
             "The player does not ask too often.",
         ),
+        heard="that a player asks too often is heard, and nobody is asked for it",
     ),
     _s.yes_no(
         "lowball",
@@ -150,6 +155,7 @@ FACTS = (
             "It was miscalled by an honest mistake.",
             "It was miscalled so that another would throw a hand away.",
         ),
+        told_by="players out of the hand",
     ),
     _s.choice(
         "discarded",
@@ -185,6 +191,7 @@ FACTS = (
         "others_live",
         "Has anybody else a live hand?",
         states=("Somebody else has a live hand.", "Nobody else has a live hand."),
+        told_by="the table",
     ),
     _s.choice(
         "rest",
@@ -197,6 +204,7 @@ FACTS = (
             "The other cards were mucked, and can be identified for certain.",
             "The other cards were mucked, and cannot be identified any more.",
         ),
+        told_by="the table",
     ),
     _s.choice(
         "went_in",
@@ -219,6 +227,7 @@ FACTS = (
             "The cards of one of these hands can be identified for certain.",
             "The cards of more than one of these hands can be identified for certain.",
         ),
+        told_by="the table",
     ),
     _s.choice(
         "shown_to",

@@ -20,6 +20,7 @@ FACTS = (
             "A hand was read wrongly, and the pot went to another.",
             "The pot was counted or shared wrongly.",
         ),
+        heard="a tournament's book hears a misreading and a miscount for another time",
     ),
     _c.yes_no(
         "proven",
@@ -34,12 +35,15 @@ FACTS = (
             "The chips have been mixed with others.",
             "The chips still lie apart.",
         ),
+        heard="what is due goes over either way; it gives the rule and what to say",
+        told_by="the table",
     ),
     _c.chips(
         "due",
         "How much is claimed?",
         states="{} is claimed.",
         untold="what is due",
+        heard="where it is told, the ruling says how much is due",
     ),
 )
 TOPIC = _c.holding(FACTS)

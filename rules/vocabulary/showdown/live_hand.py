@@ -79,6 +79,7 @@ FACTS = (
             "The player turned the hand face up, and it still lies there.",
             "The player turned the hand face up, and then threw it in.",
         ),
+        alike="a hand is taken by the dealer or by other cards: the telling parts them",
     ),
     _h.choice(
         "facing",
@@ -92,6 +93,7 @@ FACTS = (
             "It was the showdown.",
             "A player was all-in, and no more could be bet.",
         ),
+        implies=("happened",),
     ),
     played.word("live_hand"),
     _h.option("all_in_face_up"),
@@ -106,6 +108,8 @@ FACTS = (
             "The player took the pot for won, and nobody had said so.",
             "The player gave it up on something false that was said.",
         ),
+        implies=("happened",),
+        told_by="players in the hand",
     ),
     _h.yes_no(
         "acted_because",
@@ -114,6 +118,7 @@ FACTS = (
             "Somebody acted behind because of it.",
             "Nobody acted behind because of it.",
         ),
+        implies=("happened",),
     ),
     _h.choice(
         "in_turn",
@@ -132,6 +137,10 @@ FACTS = (
             "Fold was said out of turn, and no player before has bet, called or raised since.",
             "Fold was said out of turn, and a player before has bet, called or raised since.",
         ),
+        implies=(
+            "happened",
+            "facing",
+        ),
     ),
     _h.choice(
         "misled_by",
@@ -143,6 +152,13 @@ FACTS = (
             "A player in the hand had told the player so.",
             "Somebody else had told the player so.",
         ),
+        implies=(
+            "happened",
+            "why",
+        ),
+        heard="where it is told, the ruling says what it may cost; who acted is asked",
+        alike="a player in the hand may gain by it: the telling parts the others",
+        told_by="players in the hand",
     ),
     _h.choice(
         "who_acted",
@@ -153,6 +169,11 @@ FACTS = (
         states=(
             "Nobody acted behind but the player who had said something false.",
             "A player acted behind who had said nothing false.",
+        ),
+        implies=(
+            "happened",
+            "why",
+            "acted_because",
         ),
     ),
     _h.choice(
@@ -167,6 +188,9 @@ FACTS = (
             "The cards are in the muck and can be identified.",
             "The cards are in the muck and cannot be identified.",
         ),
+        implies=("happened",),
+        alike="cards that only touch the muck are told apart: that they do settles nothing",
+        told_by="the table",
     ),
     _h.yes_no(
         "identifiable",
@@ -177,6 +201,7 @@ FACTS = (
             "The cards of the hand cannot be identified for certain any more.",
         ),
         doubt_is="no",
+        told_by="the table",
     ),
     _h.yes_no(
         "protected",
@@ -186,6 +211,7 @@ FACTS = (
             "The hand was held, or lay under a chip or another object.",
             "The hand was neither held nor under a chip or another object.",
         ),
+        implies=("happened",),
     ),
     _h.chips(
         "uncalled",
@@ -196,6 +222,9 @@ FACTS = (
             "Of the player's own last bet {} had been called by nobody.",
         ),
         untold="whatever nobody called of the last bet",
+        implies=("happened",),
+        heard="where it is told, the ruling says how much comes back",
+        told_by="the table",
     ),
     _h.follows(
         "uncalled_is",

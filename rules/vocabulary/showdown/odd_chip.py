@@ -31,6 +31,7 @@ FACTS = (
             "It is a game with a button, split between high and low.",
             "It is stud, split between high and low.",
         ),
+        told_by="the table",
     ),
     _o.choice(
         "known_by",
@@ -42,6 +43,8 @@ FACTS = (
             "The hands are read from the cards.",
             "There is an odd chip, and who gets it is all that is asked.",
         ),
+        alike="who ties and an odd chip alone are told with other facts beside them",
+        told_by="the table",
     ),
     _o.choice(
         "over",
@@ -54,17 +57,24 @@ FACTS = (
             "The chip is over between those who tie for high.",
             "The chip is over between those who tie for low.",
         ),
+        implies=(
+            "game",
+            "known_by",
+        ),
+        told_by="the table",
     ),
     _o.chips(
         "unit",
         "What is the smallest chip in the game?",
         states="The smallest chip in the game is {}.",
+        told_by="the table",
     ),
     _o.chips(
         "pot",
         "How much is in the pot?",
         "Without what is in a side pot.",
         states="There is {} in the pot.",
+        told_by="the table",
     ),
     _o.chips(
         "side_pot",
@@ -74,6 +84,8 @@ FACTS = (
             "There is no side pot that the same hands share.",
             "There is {} in a side pot that the same hands share.",
         ),
+        heard="where it is told, it is split by itself; most pots have none",
+        told_by="the table",
     ),
     _o.other(
         "winners",
@@ -85,6 +97,8 @@ FACTS = (
             "{} wins alone.",
             "{} tie, in this order.",
         ),
+        implies=("game",),
+        told_by="the table",
     ),
     _o.other(
         "highs",
@@ -96,6 +110,8 @@ FACTS = (
             "{} has the best high.",
             "{} tie for high, in this order.",
         ),
+        implies=("game",),
+        told_by="the table",
     ),
     _o.other(
         "lows",
@@ -107,6 +123,8 @@ FACTS = (
             "{} has the best low.",
             "{} tie for low, in this order.",
         ),
+        implies=("game",),
+        told_by="the table",
     ),
     _o.other(
         "paid",
@@ -114,6 +132,8 @@ FACTS = (
         "amounts",
         hint="Everyone, folded or not, blinds and antes too: Ann 30, Ben 10, Cal 30.",
         states="Put in on the hand: {}.",
+        implies=("known_by",),
+        told_by="the table",
     ),
     _o.other(
         "hands",
@@ -121,6 +141,8 @@ FACTS = (
         "hands",
         hint="In a button game clockwise, from the button’s left: Ann As Kd, Ben 7h 7c.",
         states="Turned up, clockwise from the button or the dealer, and nobody else is in: {}.",
+        implies=("known_by",),
+        told_by="the table",
     ),
     _o.other(
         "board",
@@ -128,12 +150,19 @@ FACTS = (
         "cards",
         hint="All five cards: 2c 7d Js Qh 9s.",
         states="The board is {}.",
+        implies=(
+            "game",
+            "known_by",
+        ),
+        told_by="the table",
     ),
     _o.other(
         "button",
         "Who has the button?",
         "names",
         states="{} has the button.",
+        implies=("game",),
+        heard="where it is told, it says who is first of those who tie",
     ),
     _o.other(
         "seats",
@@ -141,6 +170,7 @@ FACTS = (
         "names",
         hint="Not needed where the players are told by the numbers of their seats.",
         states="The seats are taken like this, clockwise: {}.",
+        heard="where they are told beside the button, they say who is first",
     ),
     _o.follows(
         "split_is",

@@ -38,6 +38,7 @@ FACTS = (
             "There are cards still to come. How are those cards dealt?",
             "How much may the player still put in?",
         ),
+        told_by="the table",
     ),
     _p.other(
         "paid",
@@ -45,6 +46,7 @@ FACTS = (
         "amounts",
         hint="Everyone, folded or not, without antes and dead money: Ann 30, Ben 10, Cal 30.",
         states="Counting blinds and bets, this is what each player put in: {}.",
+        told_by="the table",
     ),
     _p.other(
         "all_in",
@@ -52,6 +54,7 @@ FACTS = (
         "names",
         hint="Names with commas, or none.",
         states=("Nobody is all-in.", "{} is all-in.", "{} are all-in."),
+        told_by="the table",
     ),
     _p.other(
         "folded",
@@ -59,6 +62,7 @@ FACTS = (
         "names",
         hint="Names with commas, or none.",
         states=("None of them has folded.", "{} has folded.", "{} have folded."),
+        told_by="the table",
     ),
     _p.chips(
         "ante",

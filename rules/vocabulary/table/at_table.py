@@ -125,6 +125,7 @@ FACTS = (
             "A player reads or is on the phone at the table. May that go on?",
             "Somebody who does not play sits at the table. May that person stay?",
         ),
+        told_by="the table",
     ),
     *chips_bought.facts(_t),
     _t.chips(
@@ -134,6 +135,7 @@ FACTS = (
             "The player had nothing in front when the deal began.",
             "The player had {} in front when the deal began.",
         ),
+        told_by="the table",
     ),
     _t.chips("bought", "How much did the player buy?", states="The player had bought {}."),
     _t.chips(
@@ -177,6 +179,7 @@ FACTS = (
             "The absent player left the premises a good while ago.",
             "The absent player has not agreed, and is still there.",
         ),
+        alike="either lets another play there: the telling parts them",
     ),
     _t.yes_no(
         "chips_protected",
@@ -206,6 +209,7 @@ FACTS = (
         Literal["one at most", "two or more"],
         ("One at most", "Two or more"),
         states=("No more than one player objects.", "Two or more players object."),
+        told_by="players in the hand",
     ),
     _t.choice(
         "deck_use",
@@ -217,6 +221,7 @@ FACTS = (
             "This deck has been in use for less than a round.",
             "This deck is damaged, defective or sticky.",
         ),
+        alike="either lets the deck be changed: the telling parts them",
     ),
     _t.choice(
         "guest",
@@ -224,6 +229,7 @@ FACTS = (
         Literal["nobody objects", "somebody objects"],
         ("Nobody", "Somebody"),
         states=("Nobody objects to the guest.", "Somebody objects to the guest."),
+        told_by="players in the hand",
     ),
     _t.choice(
         "structure",
@@ -237,12 +243,14 @@ FACTS = (
         "How much is the largest bet of the game?",
         hint="At $4/$8 it is 8.",
         states="The largest bet of the game is {}.",
+        implies=("structure",),
     ),
     _t.chips(
         "bring_in",
         "How much must one bring in to enter a pot, at the least?",
         hint="Mostly the big blind.",
         states="The least that one may bring in is {}.",
+        implies=("structure",),
     ),
     _t.follows(
         "posted_is",

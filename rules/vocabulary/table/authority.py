@@ -57,6 +57,7 @@ _QUESTIONS = (
             "A player claims a jackpot. Is it paid?",
             "A ruling is wanted on something else. Which rule has it?",
         ),
+        told_by="the table",
     ),
     choice(
         "authority.structure",
@@ -83,11 +84,13 @@ _QUESTIONS = (
         YesNo,
         ("Yes", "No"),
         states=("The players in the pot all agree.", "Not all the players in the pot agree."),
+        told_by="players in the hand",
     ),
     chips(
         "authority.pot",
         "How much is in the pot?",
         states=("There is nothing in the pot.", "There is {} in the pot."),
+        heard="where it is told, the ruling says how much each part of the pot is",
     ),
     choice(
         "authority.times",
@@ -99,6 +102,7 @@ _QUESTIONS = (
             "The cards are to be dealt three times.",
             "The cards are to be dealt more than three times.",
         ),
+        heard="where it is told, the ruling says how much each part of the pot is",
     ),
     choice(
         "authority.same_limit",
@@ -128,12 +132,14 @@ _WORDS = (
         meaning="the question of authority",
         answers=get_args(Matter),
         asks=("authority.matter",),
+        alike="on some of them no rule is held: sections are named by which it is",
     ),
     Word(
         name="structure",
         meaning="the betting structure",
         answers=get_args(Structure),
         asks=("authority.structure",),
+        alike="a game is told by its name: the two at limit are ruled on alike",
     ),
     Word(
         name="all_in",

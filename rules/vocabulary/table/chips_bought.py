@@ -15,7 +15,7 @@ def short_before(vocabulary: Vocabulary) -> Fact:
     )
 
 
-def facts(vocabulary: Vocabulary) -> tuple[Fact, ...]:
+def facts(vocabulary: Vocabulary) -> tuple[Fact, Fact]:
     """Give when chips not on the table yet were bought, and whether that was announced."""
     return (
         vocabulary.yes_no(

@@ -27,6 +27,7 @@ Lender = Literal["out of the hand", "in the hand"]
 BorrowedTo = Literal["call", "raise"]
 
 _k = Vocabulary("stakes")
+_BOUGHT_BEFORE, _ANNOUNCED = chips_bought.facts(_k)
 
 FACTS = (
     _k.choice(
@@ -85,6 +86,7 @@ FACTS = (
             "There are markers on the table. Do they stay in play?",
             "What is the least that a player may buy in for at open stakes?",
         ),
+        told_by="the table",
     ),
     _k.option("open_stakes"),
     _k.option("borrowing"),
@@ -104,7 +106,8 @@ FACTS = (
         hint="A hand begins with the first riffle of the shuffle.",
         states=("It is in the middle of a hand.", "It is between hands."),
     ),
-    *chips_bought.facts(_k),
+    _BOUGHT_BEFORE.saying(implies=("stakes.when",)),
+    _ANNOUNCED.saying(heard="where nothing is told of it, the ruling says what plays either way"),
     _k.choice(
         "taken",
         "What does the player take off the table?",
@@ -162,6 +165,7 @@ FACTS = (
         Consent,
         ("All agree", "Somebody refuses"),
         states=("Every player in the pot agrees to it.", "A player in the pot refuses it."),
+        told_by="players in the hand",
     ),
     _k.yes_no(
         "under_agreed",
@@ -171,6 +175,7 @@ FACTS = (
             "The marker is under the amount that all agreed before play to accept.",
             "The marker is not under any amount that all agreed before play to accept.",
         ),
+        implies=("consent",),
     ),
     _k.choice(
         "lender",

@@ -12,33 +12,16 @@ from rulings.dispute.narrative.answer_sentence import (
 )
 from rulings.model.amounts import chips
 
-_AROUND = (
-    *(
-        "turn",
-        "action_changed",
-        "acted_behind",
-        "called_time",
-        "meant",
-        "rest",
-        "counted",
-        "pot_quoted",
-        "gave_up",
-        "why_folded",
-        "identifiable",
-        "earlier",
-        "earlier_left",
-        "taken_back",
-        "behind",
-        "chips_for",
-        "overpaid",
-        "believed",
-        "kill_missed",
-        "believed_amount",
-        "acted_on",
-        "harm",
-    ),
-    *("noticed", "considered", "objector"),
+_IN_ITS_SENTENCE = (
+    *("said", "spoke", "chips", "put_in", "to", "pieces", "motions", "first_motion", "released"),
+    *("gesture", "chip_in_front"),
 )
+_AROUND = tuple(
+    name
+    for place, _, name in (key.partition(".") for key in QUESTIONS)
+    if place == "act" and name not in _IN_ITS_SENTENCE
+)
+"""What each has a sentence of its own, in the order in which it is asked."""
 
 
 def act_told(act: AnyAct, *, last_chips: bool = False) -> Iterator[str]:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from rules.house import House
+from rules.vocabulary import QUESTIONS
+from rules.vocabulary.word import Likely
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import whom
@@ -49,7 +51,7 @@ def quick_amounts(dispute: Dispute, asked: Asked, house: House) -> tuple[int, ..
     No more than MOST. Of what is said it is the amounts that were likely named.
     """
     told = _told(dispute, asked.path)
-    likely = _LIKELY.get(asked.key, _any)
+    likely = _LIKELY[QUESTIONS[asked.key].likely]
     found: list[int] = []
     for amount in dict.fromkeys(_whole(likely(told), house.denominations)):
         if len(found) < MOST and _can_be(dispute, asked, amount):
@@ -194,20 +196,15 @@ def _any(told: _Told) -> Iterator[int]:
         yield from _blinds(told)
 
 
-_LIKELY: Mapping[str, Callable[[_Told], Iterator[int]]] = {
-    "game.small_blind": _blinds,
-    "game.big_blind": _blinds,
-    "table.bet": _bet,
-    "table.in_front": _in_front,
-    "table.acted": _in_front,
-    "table.last_raise": _last_raise,
-    "table.pot": _pot,
-    "table.stack": _stack,
-    "act.said": _said,
-    "act.put_in": _put_in,
-    "act.to": _bet,
-    "act.first_motion": _first_motion,
-    "act.pot_quoted": _pot,
-    "act.earlier_left": _in_front,
-    "act.taken_back": _first_motion,
+_LIKELY: Mapping[Likely, Callable[[_Told], Iterator[int]]] = {
+    "any amount": _any,
+    "a blind": _blinds,
+    "the bet": _bet,
+    "chips in front": _in_front,
+    "the last raise": _last_raise,
+    "the pot": _pot,
+    "a stack": _stack,
+    "words": _said,
+    "chips put in": _put_in,
+    "a first motion": _first_motion,
 }

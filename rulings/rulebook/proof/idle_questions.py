@@ -1,9 +1,8 @@
 """Questions that no decision waits for: asked of no case of the library, whatever is left out."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
-from rules.checks.unused import HEARD
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
@@ -19,19 +18,19 @@ def idle_questions() -> Iterator[Finding]:
     A question is needed where some case of the library, as it is or with one answer taken out,
     cannot be ruled on before it is answered.
     """
-    yield from idle(QUESTIONS, set(needed()), HEARD)
+    yield from idle(set(needed()), {key: one.heard for key, one in QUESTIONS.items()})
 
 
-def idle(
-    questions: Iterable[str], asked: Collection[str], kept: Mapping[str, str]
-) -> Iterator[Finding]:
-    """The questions not among those asked, and the reasons that none of them needs."""
-    for key in questions:
+def idle(asked: Collection[str], heard: Mapping[str, str]) -> Iterator[Finding]:
+    """The questions not among those asked, and the reasons that none of them needs.
+
+    `heard` has every question with why an answer is heard all the same, or nothing.
+    """
+    for key, why in heard.items():
         if key not in asked:
-            why = kept.get(key, "")
             yield Finding(kind="a question that can never matter", about=key, why=why)
-        elif key in kept:
-            yield Finding(kind="a reason that nothing needs", about=key, told=(kept[key],))
+        elif why:
+            yield Finding(kind="a reason that nothing needs", about=key, told=(why,))
 
 
 def needed() -> Iterator[str]:

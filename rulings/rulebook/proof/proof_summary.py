@@ -1,7 +1,7 @@
 """The summary of the last complete proof: which topics have changed since, and are proven anew."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -13,9 +13,8 @@ from rules.checks.clashes import MEETINGS, Meeting
 from rules.checks.domain import Limit
 from rules.checks.gaps import SILENCES, WANTS_AN_AMOUNT, Silence
 from rules.checks.impossible import LIMITS
-from rules.checks.unused import ALIKE, HEARD, UNREAD
 from rules.clause.clause import Clause
-from rules.vocabulary import QUESTIONS, WORDS, Topic
+from rules.vocabulary import QUESTIONS, WORDS, Topic, Word
 from rulings.model.strict_model import Strict
 from rulings.rulebook.proof.report.report import Report
 from rulings.rulebook.proof.rulebooks import FULLEST, parts
@@ -96,15 +95,15 @@ def topic_hash(topic: Topic) -> str:
             "silences": [_tests(one) for one in SILENCES if one.topic == topic],
             "meetings": [_tests(one) for one in MEETINGS if ids & {*one.clauses, *one.others}],
             "wants an amount": WANTS_AN_AMOUNT.get(topic),
-            "alike": _about(topic, ALIKE),
-            "unread": _about(topic, UNREAD),
+            "alike": _kept(topic, lambda word: word.alike),
+            "unread": _kept(topic, lambda word: word.unread),
         }
     )
 
 
 def questions_hash() -> str:
     """Return the hash of the questions that there are, and of those that are kept for nothing."""
-    return _hash([sorted(QUESTIONS), sorted(HEARD)])
+    return _hash([sorted(QUESTIONS), sorted(key for key, one in QUESTIONS.items() if one.heard)])
 
 
 def _rule(clause: Clause) -> tuple[object, ...]:
@@ -112,8 +111,8 @@ def _rule(clause: Clause) -> tuple[object, ...]:
     return clause.id, clause.when, clause.makes, clause.figure, clause.overrides
 
 
-def _about(topic: Topic, reasons: Collection[str]) -> list[str]:
-    return sorted(about for about in reasons if about.partition(".")[0] == topic)
+def _kept(topic: Topic, why: Callable[[Word], str]) -> list[str]:
+    return sorted(f"{topic}.{name}" for name, word in WORDS[topic].items() if why(word))
 
 
 def _tests(record: Limit | Silence | Meeting) -> dict[str, object]:

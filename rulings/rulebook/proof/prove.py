@@ -8,7 +8,6 @@ from rules.books.registry import BY_ID, CLAUSES
 from rules.checks.clashes import MEETINGS
 from rules.checks.gaps import SILENCES, Silence
 from rules.checks.impossible import LIMITS
-from rules.checks.unused import ALIKE, UNREAD
 from rules.clauses_in_force import in_force, version
 from rules.vocabulary import WORDS, Topic
 from rulings.rulebook.proof.bitsets import domain_of
@@ -55,7 +54,7 @@ def prove(
     findings += unreached(walks)
     if whole_books:
         findings += _needless(walks)
-        findings += unread(CLAUSES, {topic: WORDS[topic] for topic in topics}, ALIKE, UNREAD)
+        findings += unread(CLAUSES, {topic: WORDS[topic] for topic in topics})
     findings += idle
     return Report(
         versions={name: version(RULEBOOKS[name]) for name in rulebooks},

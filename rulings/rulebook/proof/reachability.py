@@ -31,8 +31,6 @@ def unreached(proven: Iterable[tuple[Part, Walked]]) -> Iterator[Finding]:
 def unread(
     clauses: Sequence[Clause],
     words: Mapping[Topic, Mapping[str, Word]],
-    kept_alike: Mapping[str, str],
-    kept_unread: Mapping[str, str],
 ) -> Iterator[Finding]:
     """Facts that no clause reads, words that none tells apart, and reasons that none of them needs.
 
@@ -49,7 +47,7 @@ def unread(
                     kind="a fact that no clause reads",
                     about=about,
                     told=(word.meaning,),
-                    why=kept_unread.get(about, ""),
+                    why=word.unread,
                 )
                 continue
             classes: dict[tuple[bool, ...], list[str]] = {}
@@ -63,9 +61,11 @@ def unread(
                         kind="words that no clause tells apart",
                         about=about,
                         told=tuple(alike),
-                        why=kept_alike.get(about, ""),
+                        why=word.alike,
                     )
-    for kept, kind in ((kept_alike, "alike"), (kept_unread, "unread")):
-        for about, why in kept.items():
-            if about.partition(".")[0] in words and (kind, about) not in used:
-                yield Finding(kind="a reason that nothing needs", about=about, told=(why,))
+    for topic, facts in words.items():
+        for name, word in facts.items():
+            for kind, why in (("alike", word.alike), ("unread", word.unread)):
+                about = f"{topic}.{name}"
+                if why and (kind, about) not in used:
+                    yield Finding(kind="a reason that nothing needs", about=about, told=(why,))

@@ -3,7 +3,8 @@
 import random
 from collections.abc import Collection, Iterator
 
-from rules.teaching.taken_for_granted import TAKEN_FOR_GRANTED, THE_STORY
+from rules.teaching.taken_for_granted import THE_STORY
+from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.given_answers import Held, held
@@ -64,8 +65,8 @@ def telling_too_much(part: Dispute) -> Iterator[str]:
     for one in given:
         assert one.asked is not None
         place = one.path.rpartition(".")[0]
-        granted = TAKEN_FOR_GRANTED.get(one.asked.key, ())
-        if any(f"{place}.{key.rpartition('.')[2]}" not in paths for key in granted):
+        implied = QUESTIONS[one.asked.key].implies
+        if any(f"{place}.{key.rpartition('.')[2]}" not in paths for key in implied):
             yield one.path
 
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 import streamlit as st
 
 from rules.house import House
-from rules.vocabulary.witnesses import Source, source_of, still_to_ask
+from rules.vocabulary.witnesses import source_of, still_to_ask
+from rules.vocabulary.word import Source
 from rulings.dispute.answer_text import in_words
 from rulings.dispute.paths import asked_at
 from rulings.dispute.reading.possible_accounts import ways

@@ -10,8 +10,9 @@ from rulings.archive.entries.search_columns import pattern_of, pattern_of_ruling
 from rulings.archive.entries.verify import verify
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
+from rulings.web.archive.judged_again import with_right_facts
 from tests.rulings.web.archive.test_entry_from_form import recorded
-from tests.rulings.web.archive.test_judged_again import LATER, PELL, WHY, again, with_right_facts
+from tests.rulings.web.archive.test_judged_again import LATER, PELL, WHY, again
 from tests.support.archives.archived_rulings import MANAGER
 
 

@@ -1,6 +1,6 @@
 """What has changed since the last complete proof is proven anew, and what has not is not."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +13,8 @@ from rules.checks.clashes import MEETINGS
 from rules.checks.domain import CannotBe
 from rules.checks.gaps import SILENCES
 from rules.checks.impossible import LIMITS
-from rules.checks.unused import ALIKE, UNREAD
 from rules.clause.clause import Clause
-from rules.vocabulary import QUESTIONS, WORDS, Topic
+from rules.vocabulary import QUESTIONS, WORDS, Topic, Word
 from rulings.cli.main import app
 from rulings.rulebook.proof import proof_summary
 from rulings.rulebook.proof.proof_summary import (
@@ -97,6 +96,12 @@ def test_another_word_changes_the_hash_of_its_topic_alone(monkeypatch: pytest.Mo
     assert changed() == {TOPIC}
 
 
+def with_reason(*, alike: str = "", unread: str = "") -> Mapping[Topic, Mapping[str, Word]]:
+    """The words, one of which says why it is kept."""
+    kept = replace(WORDS["clock"]["time"], alike=alike, unread=unread)
+    return {**WORDS, "clock": {**WORDS["clock"], "time": kept}}
+
+
 LIMIT = CannotBe(topic="relief", together={"paid": "short"}, why="made up")
 FIRST = SILENCES[0]
 
@@ -108,8 +113,8 @@ FIRST = SILENCES[0]
         ("LIMITS", LIMITS[1:], {LIMITS[0].topic}),
         ("SILENCES", SILENCES[1:], {FIRST.topic}),
         ("MEETINGS", MEETINGS[1:], {"size"}),
-        ("ALIKE", {**ALIKE, "clock.time": "made up"}, {"clock"}),
-        ("UNREAD", {**UNREAD, "clock.time": "made up"}, {"clock"}),
+        ("WORDS", with_reason(alike="made up"), {"clock"}),
+        ("WORDS", with_reason(unread="made up"), {"clock"}),
         ("WANTS_AN_AMOUNT", {}, {"read", "limit_read"}),
     ],
 )

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
-from rules.teaching.taken_for_granted import TAKEN_FOR_GRANTED
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.given_answers import held
@@ -239,8 +238,10 @@ def test_no_sentence_of_any_recipe_takes_for_granted_what_is_asked() -> None:
     for one in every:
         told = {answer.path for answer in held(one.dispute)}
         for path in told:
-            key = asked_at(path).key if path.partition("{")[0] in QUESTIONS else ""
-            for granted in TAKEN_FOR_GRANTED.get(key, ()):
+            if path.partition("{")[0] not in QUESTIONS:
+                continue
+            key = asked_at(path).key
+            for granted in QUESTIONS[key].implies:
                 assert granted in told, (one.whole.recipe.id, key, granted)
 
 
@@ -305,14 +306,14 @@ def opened_by() -> Iterator[tuple[str, str]]:
 def test_a_question_that_opens_on_one_answer_is_known_to_take_it_for_granted() -> None:
     found = {*opened_by()}
     assert ("straddle.restraddles", "straddle.before") in found
-    known = {(key, one) for key, granted in TAKEN_FOR_GRANTED.items() for one in granted}
+    known = {(key, one) for key, asked in QUESTIONS.items() for one in asked.implies}
     assert found - known == NEUTRAL
 
 
 def test_what_a_sentence_takes_for_granted_is_a_question_of_the_same_matter() -> None:
-    for key, granted in TAKEN_FOR_GRANTED.items():
-        assert {key, *granted} <= set(QUESTIONS)
-        assert {one.partition(".")[0] for one in granted} == {key.partition(".")[0]}
+    for key, asked in QUESTIONS.items():
+        assert {*asked.implies} <= set(QUESTIONS)
+        assert {one.partition(".")[0] for one in asked.implies} <= {key.partition(".")[0]}
 
 
 def test_with_the_motions_goes_what_would_tell_that_there_were_several() -> None:
