@@ -1,9 +1,12 @@
 """Facts that never hold together or do not apply, by topic: what words say of one another."""
 
+from collections.abc import Iterator
+
 from rules.checks.domain import ABSENT, APPLIES, CannotBe, DoesNotApply, Limit
 from rules.checks.impossible_acts import READ, READ_AT_LIMIT
 from rules.checks.impossible_hands import HANDS
 from rules.clause.clause import is_not, one_of
+from rules.vocabulary import WORDS
 
 OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_on")
 
@@ -646,4 +649,18 @@ SITUATIONS: tuple[Limit, ...] = (
     ),
 )
 
-LIMITS: tuple[Limit, ...] = (*READ, *READ_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *HANDS)
+
+def _beside_others() -> Iterator[DoesNotApply]:
+    """Yield where the facts do not apply that say beside which others they do."""
+    for topic, words in WORDS.items():
+        for word in words.values():
+            for one in word.applies:
+                others = (answer for answer in words[one.fact].answers if answer not in one.words)
+                where = {one.fact: one_of(*others, ABSENT)}
+                yield DoesNotApply(topic=topic, names=(word.name,), where=where, why=one.why)
+
+
+LIMITS: tuple[Limit, ...] = (
+    *(*READ, *READ_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *HANDS),
+    *_beside_others(),
+)

@@ -7,11 +7,6 @@ from rules.checks.domain import ABSENT, CannotBe, DoesNotApply, Limit
 from rules.clause.clause import is_not, one_of
 from rules.vocabulary import WORDS
 
-_NO_BET_OR_RAISE = one_of(
-    *("nothing", "check", "call", "all-in", "pot", "fold", "an amount", "call and raise"),
-    "something as a question",
-)
-
 READ: tuple[Limit, ...] = (
     DoesNotApply(
         topic="read",
@@ -103,96 +98,6 @@ READ: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="read",
-        names=("rest",),
-        where={"motions": is_not("several")},
-        why="hands that went in once came to rest once",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("rest",),
-        where={"said": _NO_BET_OR_RAISE},
-        why="only a bet or raise that was announced is put in with several motions",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("rest",),
-        where={"stated": is_not("no amount")},
-        why="an amount that was spoken is the wager, however the chips go in",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("rest",),
-        where={"play": "tournament"},
-        why="in a tournament the first motion counts, wherever the hands rest",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("rest",),
-        where={"pieces": is_not("several chips")},
-        why="one chip goes in with one motion",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("first_motion_makes",),
-        where={"facing": "no bet"},
-        why="the first motion of an opening string is the bet, whatever it makes",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("first_motion_makes",),
-        where={"put_in": is_not("over the call")},
-        why="chips that do not pass the bet begin with no raise",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("first_motion_makes",),
-        where={"enough_to_raise": is_not("a full raise")},
-        why="where all the chips make no full raise, the first of them make none",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("first_motion_makes",),
-        where={"motions": is_not("several")},
-        why="one motion is the whole",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("first_motion_makes",),
-        where={"said": is_not("nothing")},
-        why="words that came in time say what the chips are",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("overpaid",),
-        where={"facing": is_not("a bet")},
-        why="where nothing is owed nobody puts in too much to call",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("overpaid",),
-        where={"put_in": is_not("over the call")},
-        why="chips that do not pass the bet are not too much to call",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("overpaid",),
-        where={"enough_to_raise": is_not("less than a full raise")},
-        why="it is asked of chips that would be a raise under the minimum",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("overpaid",),
-        where={"pieces": is_not("several chips")},
-        why="a lone chip is a call whatever it was meant for",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("overpaid",),
-        where={"said": is_not("nothing")},
-        why="words that came in time say what the chips are",
-    ),
-    DoesNotApply(
-        topic="read",
         names=("spoken_against_bet",),
         where={"stated": "by an amount"},
         why="an amount on top is not set beside the bet",
@@ -256,24 +161,6 @@ READ: tuple[Limit, ...] = (
         topic="read",
         together={"earlier": "pulled back", "pieces": is_not("none")},
         why="chips that were pulled back are none of the new ones",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("pot_quoted", "acted_since"),
-        where={"said": is_not("pot"), "said_late": "no"},
-        why="the pot is counted for a player who says it",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("pot_quoted", "acted_since"),
-        where={"said_late": "yes"},
-        why="words that came too late are no wager of the pot",
-    ),
-    DoesNotApply(
-        topic="read",
-        names=("pot_quoted", "acted_since"),
-        where={"structure": "no-limit"},
-        why="at no-limit nobody counts the pot for a wager",
     ),
     DoesNotApply(
         topic="read",
@@ -395,72 +282,4 @@ def _at_limit() -> Iterator[Limit]:
             yield replace(one, topic="limit_read", names=kept)
 
 
-READ_AT_LIMIT: tuple[Limit, ...] = (
-    *_at_limit(),
-    DoesNotApply(
-        topic="limit_read",
-        names=("over_the_bet",),
-        where={"facing": "no bet"},
-        why="there is no bet that chips could be over",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("over_the_bet",),
-        where={"put_in": is_not("over the call")},
-        why="chips that do not pass the bet are no raise",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("over_the_bet",),
-        where={"pieces": is_not("several chips")},
-        why="a lone chip is a call whatever its size",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("over_the_bet",),
-        where={"said": is_not("nothing")},
-        why="words that came in time say what the chips are",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("first_over_the_bet",),
-        where={"facing": "no bet"},
-        why="the first motion of an opening string is over no bet",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("first_over_the_bet",),
-        where={"put_in": is_not("over the call")},
-        why="chips that do not pass the bet begin with no raise",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("first_over_the_bet",),
-        where={"over_the_bet": is_not("half a bet or more")},
-        why="where all the chips are no half a bet over, the first of them are none",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("first_over_the_bet",),
-        where={"motions": is_not("several")},
-        why="one motion is the whole",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("first_over_the_bet",),
-        where={"said": is_not("nothing")},
-        why="words that came in time say what the chips are",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("acted_on",),
-        where={"said": is_not("nothing")},
-        why="words bind, whoever has acted on them",
-    ),
-    DoesNotApply(
-        topic="limit_read",
-        names=("acted_on",),
-        where={"released": one_of("released", ABSENT)},
-        why="chips that were let go bind, whoever has acted on them",
-    ),
-)
+READ_AT_LIMIT: tuple[Limit, ...] = (*_at_limit(),)

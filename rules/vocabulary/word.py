@@ -107,6 +107,15 @@ class Question:
         return self.labels[self.answers.index(answer)] if self.labels else answer
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Another fact beside which one applies: the words of that, and why it does with no others."""
+
+    fact: str
+    words: tuple[str, ...]
+    why: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Word:
     """One fact a clause may test: its meaning, the words it may be, and which questions settle it.
@@ -115,6 +124,9 @@ class Word:
     heard after "if"; none where the question that has the same answers says it. `alike` is why
     two of its words are kept apart that every clause treats alike, `unread` why it is kept though
     no clause reads it.
+
+    `applies` are the facts of its topic beside which it is heard: it does not apply where one of
+    them has another word, or does not apply. One `as_told` is the answer of the field of its name.
     """
 
     name: str
@@ -124,6 +136,8 @@ class Word:
     states: tuple[str, ...] = ()
     alike: str = ""
     unread: str = ""
+    applies: tuple[Beside, ...] = ()
+    as_told: bool = False
 
 
 class More(TypedDict, total=False):

@@ -1,10 +1,12 @@
 """The words by which an act is read at limit, and what is asked of a round for its size there."""
 
+from dataclasses import replace
+
 from rules.vocabulary.betting import limit
 from rules.vocabulary.betting.limit import LimitPlayers
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.steps import ACTED_ON, READ
-from rules.vocabulary.word import Question, TopicWords, Word, chips, choice
+from rules.vocabulary.word import Beside, Question, TopicWords, Word, chips, choice
 
 _AS_AT_BIG_BET = (
     *("facing", "said", "said_late", "stated", "spoken_against_bet"),
@@ -19,14 +21,46 @@ LIMIT_READ = (
         meaning="silent chips over the bet to match, beside half of what a bet is",
         answers=("half a bet or more", "less than half a bet", "more than anybody can call"),
         asks=("act.chips", "table.in_front", "table.bet", "table.limit"),
+        applies=(
+            Beside(
+                "facing",
+                ("a bet", "own blind, not raised"),
+                "there is no bet that chips could be over",
+            ),
+            Beside("put_in", ("over the call",), "chips that do not pass the bet are no raise"),
+            Beside("pieces", ("several chips",), "a lone chip is a call whatever its size"),
+            Beside("said", ("nothing",), "words that came in time say what the chips are"),
+        ),
     ),
     Word(
         name="first_over_the_bet",
         meaning="the first of several silent motions over the bet, beside half of what a bet is",
         answers=("half a bet or more", "less than half a bet"),
         asks=(*("act.first_motion", "act.chips", "table.in_front", "table.bet", "table.limit"),),
+        applies=(
+            Beside(
+                "facing",
+                ("a bet", "own blind, not raised"),
+                "the first motion of an opening string is over no bet",
+            ),
+            Beside("put_in", ("over the call",), "chips that do not pass the bet begin no raise"),
+            Beside(
+                "over_the_bet",
+                ("half a bet or more",),
+                "where all the chips are no half a bet over, the first of them are none",
+            ),
+            Beside("motions", ("several",), "one motion is the whole"),
+            Beside("pieces", ("several chips",), "one chip goes in with one motion"),
+            Beside("said", ("nothing",), "words that came in time say what the chips are"),
+        ),
     ),
-    ACTED_ON,
+    replace(
+        ACTED_ON,
+        applies=(
+            Beside("said", ("nothing",), "words bind, whoever has acted on them"),
+            Beside("released", ("held",), "chips that were let go bind, whoever acted on them"),
+        ),
+    ),
     limit.STRUCTURE,
 )
 TOPICS = (TopicWords("limit_read", stated(LIMIT_READ)), TopicWords("limit", limit.WORDS))

@@ -31,7 +31,7 @@ from rules.vocabulary.betting.answers import (
 )
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.turn import EarlyAct, FacedEarly, FoldedWith
-from rules.vocabulary.word import TopicWords, Word, house_word
+from rules.vocabulary.word import Beside, TopicWords, Word, house_word
 
 EARLIER_CHIPS = Word(
     name="earlier",
@@ -184,6 +184,22 @@ READ = (
             "table.last_raise",
             "game.big_blind",
         ),
+        applies=(
+            Beside(
+                "facing",
+                ("a bet", "own blind, not raised"),
+                "the first motion of an opening string is the bet, whatever it makes",
+            ),
+            Beside("put_in", ("over the call",), "chips that do not pass the bet begin no raise"),
+            Beside(
+                "enough_to_raise",
+                ("a full raise",),
+                "where all the chips make no full raise, the first of them make none",
+            ),
+            Beside("motions", ("several",), "one motion is the whole"),
+            Beside("pieces", ("several chips",), "one chip goes in with one motion"),
+            Beside("said", ("nothing",), "words that came in time say what the chips are"),
+        ),
     ),
     Word(
         name="spare",
@@ -202,6 +218,17 @@ READ = (
         meaning="whether silent chips over the call were too much by mistake",
         answers=get_args(Overpaid),
         asks=("act.overpaid",),
+        applies=(
+            Beside("facing", ("a bet",), "where nothing is owed nobody puts in too much to call"),
+            Beside("put_in", ("over the call",), "chips that do not pass the bet are not too much"),
+            Beside(
+                "enough_to_raise",
+                ("less than a full raise",),
+                "it is asked of chips that would be a raise under the minimum",
+            ),
+            Beside("pieces", ("several chips",), "a lone chip is a call whatever it was meant for"),
+            Beside("said", ("nothing",), "words that came in time say what the chips are"),
+        ),
     ),
     EARLIER_CHIPS,
     Word(
@@ -211,6 +238,10 @@ READ = (
         asks=(
             *("table.bet", "table.pot", "table.in_front", "table.round"),
             *("game.play", "game.small_blind", "game.big_blind"),
+        ),
+        applies=(
+            Beside("said", ("pot",), "the pot is counted for a player who says it in time"),
+            Beside("structure", ("pot-limit",), "at no-limit nobody counts the pot for a wager"),
         ),
     ),
     Word(
@@ -232,6 +263,14 @@ READ = (
         meaning="when the hands came to rest outside the pot, after a bet or raise was announced",
         answers=get_args(Rest),
         asks=("act.rest",),
+        applies=(
+            Beside("motions", ("several",), "hands that went in once came to rest once"),
+            Beside("said", ("bet", "raise"), "no other words announce chips in several motions"),
+            Beside("stated", ("no amount",), "an amount that was spoken is the wager"),
+            Beside("play", ("cash",), "in a tournament the first motion counts"),
+            Beside("pieces", ("several chips",), "one chip goes in with one motion"),
+        ),
+        as_told=True,
     ),
     FACING_WAGER,
 )

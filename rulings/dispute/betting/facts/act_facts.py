@@ -1,7 +1,8 @@
 """The words of the first step: what was the act?"""
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Sequence
 
+from rules.vocabulary import WORDS
 from rules.vocabulary.betting.answers import Overpaid
 from rulings.dispute.betting.chips_made import made_by
 from rulings.dispute.betting.facts.limit_facts import least_is_told_by
@@ -56,16 +57,24 @@ def read_facts(moment: Moment) -> Facts:
             ),
         )
     know("structure", table.structure)
-    if not silent and _may_be(_THE_POT, facts):
-        _pot_words(moment, facts)
     if not at_limit:
+        if not silent and _applies("pot_quoted", facts):
+            _pot_words(moment, facts)
         know("play", moment.dispute.game.play)
-        if not silent and _may_be(_IN_SEVERAL_MOVES, facts):
-            know("rest", act.rest)
         know("facing_wager", table.set_by)
+    for name in _AS_TOLD[facts.topic]:
+        if _applies(name, facts):
+            know(name, getattr(act, name))
     if moment.is_with_earlier_chips is None:
         _wait_for_the_sign(facts)
     return facts
+
+
+_AS_TOLD = {
+    topic: tuple(word.name for word in WORDS[topic].values() if word.as_told)
+    for topic in ("read", "limit_read")
+}
+"""The facts of an act that are read as they were told, by the step."""
 
 
 def _chip_in_front(moment: Moment) -> str | None:
@@ -205,12 +214,12 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if put_in != "the call":
         know("behind", moment.behind)
     if at_limit:
-        if _may_be(_SILENT_AND_HELD, facts):
+        if _applies("acted_on", facts):
             facts.words["acted_on"] = moment.acted_on
-        if _may_be(_SILENT_OVER_THE_BET, facts):
+        if _applies("over_the_bet", facts):
             over = _over_the_bet(moment, going_in)
             _note_over_the_bet(moment, facts, "over_the_bet", over)
-        if _may_be(_SILENT_STRING_AT_LIMIT, facts):
+        if _applies("first_over_the_bet", facts):
             _first_over_the_bet(moment, facts)
         return
     if bet != 0 and put_in in (None, "over the call"):
@@ -226,60 +235,14 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             facts.unknown["spare"] = ("act.chips",)
     if silent is False or pieces == "one chip":
         return
-    if _may_be(_OVERPAID, facts):
+    if _applies("overpaid", facts):
         know("overpaid", act.overpaid or _miscounted(moment))
-    if _may_be(_SILENT_STRING, facts):
+    if _applies("first_motion_makes", facts):
         _first_motion_makes(moment, facts)
 
 
-_OVERPAID = {
-    "enough_to_raise": ("less than a full raise",),
-    "facing": ("a bet",),
-    "said": ("nothing",),
-    "pieces": ("several chips",),
-    "put_in": ("over the call",),
-}
-"""Of which chips it can be that they were meant for a call."""
-_SILENT_STRING = {
-    "motions": ("several",),
-    "said": ("nothing",),
-    "facing": ("a bet", "own blind, not raised"),
-    "pieces": ("several chips",),
-    "put_in": ("over the call",),
-    "enough_to_raise": ("a full raise",),
-}
-"""Of which chips it can be that the first of several motions was a raise already."""
-_IN_SEVERAL_MOVES = {
-    "said": ("bet", "raise"),
-    "stated": ("no amount",),
-    "pieces": ("several chips",),
-    "motions": ("several",),
-    "play": ("cash",),
-}
-"""Of which chips it can be that they came to rest as a wager before more of them went in."""
-
-
-_SILENT_AND_HELD = {"said": ("nothing",), "released": ("held",)}
-"""Of which chips at limit it can be that they are an act because somebody acted on them."""
-_THE_POT = {"said": ("pot",), "structure": ("pot-limit",)}
-"""Of which words it can be that the pot was counted for them."""
 _HALF_OR_MORE, _LESS_THAN_HALF = "half a bet or more", "less than half a bet"
 _NOBODY_CAN_CALL = "more than anybody can call"
-_SILENT_OVER_THE_BET = {
-    "said": ("nothing",),
-    "pieces": ("several chips",),
-    "put_in": ("over the call",),
-}
-"""Of which chips at limit it can be that they are a raise without a word."""
-
-
-_SILENT_STRING_AT_LIMIT = {
-    **_SILENT_OVER_THE_BET,
-    "motions": ("several",),
-    "facing": ("a bet", "own blind, not raised"),
-    "over_the_bet": (_HALF_OR_MORE,),
-}
-"""Of which chips at limit it can be that the first of several motions announced a raise."""
 
 
 def _over_the_bet(moment: Moment, going_in: int | None) -> str | None:
@@ -375,11 +338,11 @@ def _is_fold(act: AnyAct) -> bool:
     )
 
 
-def _may_be(words: Mapping[str, Container[str]], facts: Facts) -> bool:
-    """Whether each of these facts is one of its words, or not known."""
+def _applies(name: str, facts: Facts) -> bool:
+    """Whether a fact may apply: each that it goes with has a word it goes with, or is not known."""
     known, unknown = facts.words, facts.unknown
-    for name, some in words.items():
-        if known.get(name) not in some and name not in unknown:
+    for one in WORDS[facts.topic][name].applies:
+        if known.get(one.fact) not in one.words and one.fact not in unknown:
             return False
     return True
 
