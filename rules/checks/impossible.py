@@ -397,12 +397,6 @@ LATER_STEPS: tuple[Limit, ...] = (
 
 SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
-        topic="turn",
-        names=("identifiable",),
-        where={"reached": "no"},
-        why="a hand that nobody has taken in lies there",
-    ),
-    DoesNotApply(
         topic="limit",
         names=("made_by", "short_is", "acted", "cap", "players", "straddled"),
         where={"act": "bet"},
@@ -540,20 +534,6 @@ SITUATIONS: tuple[Limit, ...] = (
         why="whose turn it is to be dealt in, and the button, are settled by the first deal",
     ),
     DoesNotApply(
-        topic="deal",
-        names=("told_apart", "extra"),
-        where={},
-        why="the rule on an extra card has no condition: what is told of it is heard",
-        perhaps=True,
-    ),
-    DoesNotApply(
-        topic="deck",
-        names=("knew",),
-        where={},
-        why="that a player knew of it is the exception, and is heard where it is said",
-        perhaps=True,
-    ),
-    DoesNotApply(
         topic="deck",
         names=("next_deal",),
         where={"asks": "a card face up in the deck"},
@@ -651,9 +631,12 @@ SITUATIONS: tuple[Limit, ...] = (
 
 
 def _beside_others() -> Iterator[DoesNotApply]:
-    """Yield where the facts do not apply that say beside which others they do."""
+    """Yield where facts do not apply that say beside which others they do, or are only heard."""
     for topic, words in WORDS.items():
         for word in words.values():
+            if word.heard:
+                names, why = (word.name,), word.heard
+                yield DoesNotApply(topic=topic, names=names, where={}, why=why, perhaps=True)
             for one in word.applies:
                 others = (answer for answer in words[one.fact].answers if answer not in one.words)
                 where = {one.fact: one_of(*others, ABSENT)}

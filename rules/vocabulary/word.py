@@ -127,6 +127,7 @@ class Word:
 
     `applies` are the facts of its topic beside which it is heard: it does not apply where one of
     them has another word, or does not apply. One `as_told` is the answer of the field of its name.
+    `heard` is why it applies only where it is told: nobody is asked for it.
     """
 
     name: str
@@ -138,6 +139,7 @@ class Word:
     unread: str = ""
     applies: tuple[Beside, ...] = ()
     as_told: bool = False
+    heard: str = ""
 
 
 class More(TypedDict, total=False):
@@ -197,6 +199,11 @@ class Fact:
     question: Question | None = None
     word: Word | None = None
 
+    def beside(self, *applies: Beside) -> "Fact":
+        """The same fact, which applies beside these."""
+        assert self.word is not None
+        return replace(self, word=replace(self.word, applies=applies))
+
     def saying(self, **more: Unpack[More]) -> "Fact":
         """The same fact, whose question says this besides."""
         assert self.question is not None
@@ -245,9 +252,14 @@ class Vocabulary:
         states: tuple[str, ...],
         alike: str = "",
         unread: str = "",
+        applies: tuple[Beside, ...] = (),
+        asked: bool = True,
         **more: Unpack[More],
     ) -> Fact:
-        """A question whose answer is the word that clauses read."""
+        """A question whose answer is the word that clauses read.
+
+        Where it is not `asked` it is only heard, and `heard` says why.
+        """
         key = self._key(name)
         question = choice(key, text, allowed, labels, hint, states=states, **self._keyed(more))
         word = Word(
@@ -257,6 +269,8 @@ class Vocabulary:
             asks=(key,),
             alike=alike,
             unread=unread,
+            applies=applies,
+            heard="" if asked else more["heard"],
         )
         return Fact(question, word)
 
@@ -267,9 +281,21 @@ class Vocabulary:
         hint: str = "",
         *,
         states: tuple[str, str],
+        applies: tuple[Beside, ...] = (),
+        asked: bool = True,
         **more: Unpack[More],
     ) -> Fact:
-        return self.choice(name, text, YesNo, ("Yes", "No"), hint, states=states, **more)
+        return self.choice(
+            name,
+            text,
+            YesNo,
+            ("Yes", "No"),
+            hint,
+            states=states,
+            applies=applies,
+            asked=asked,
+            **more,
+        )
 
     def chips(
         self,
@@ -319,12 +345,19 @@ class Vocabulary:
         *fields: str,
         states: tuple[str, ...] = (),
         alike: str = "",
+        applies: tuple[Beside, ...] = (),
     ) -> Fact:
         """A word that follows from other answers; `fields` are what to ask for it."""
         asks = tuple(map(self._key, fields))
         answers = get_args(allowed) or tuple(allowed)
         word = Word(
-            name=name, meaning=meaning, answers=answers, asks=asks, states=states, alike=alike
+            name=name,
+            meaning=meaning,
+            answers=answers,
+            asks=asks,
+            states=states,
+            alike=alike,
+            applies=applies,
         )
         return Fact(word=word)
 

@@ -39,19 +39,11 @@ LIMIT_READ = (
         asks=(*("act.first_motion", "act.chips", "table.in_front", "table.bet", "table.limit"),),
         applies=(
             Beside(
-                "facing",
-                ("a bet", "own blind, not raised"),
-                "the first motion of an opening string is over no bet",
-            ),
-            Beside("put_in", ("over the call",), "chips that do not pass the bet begin no raise"),
-            Beside(
                 "over_the_bet",
                 ("half a bet or more",),
                 "where all the chips are no half a bet over, the first of them are none",
             ),
             Beside("motions", ("several",), "one motion is the whole"),
-            Beside("pieces", ("several chips",), "one chip goes in with one motion"),
-            Beside("said", ("nothing",), "words that came in time say what the chips are"),
         ),
     ),
     replace(

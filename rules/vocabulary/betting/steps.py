@@ -186,18 +186,11 @@ READ = (
         ),
         applies=(
             Beside(
-                "facing",
-                ("a bet", "own blind, not raised"),
-                "the first motion of an opening string is the bet, whatever it makes",
-            ),
-            Beside("put_in", ("over the call",), "chips that do not pass the bet begin no raise"),
-            Beside(
                 "enough_to_raise",
                 ("a full raise",),
                 "where all the chips make no full raise, the first of them make none",
             ),
             Beside("motions", ("several",), "one motion is the whole"),
-            Beside("pieces", ("several chips",), "one chip goes in with one motion"),
             Beside("said", ("nothing",), "words that came in time say what the chips are"),
         ),
     ),
@@ -220,7 +213,6 @@ READ = (
         asks=("act.overpaid",),
         applies=(
             Beside("facing", ("a bet",), "where nothing is owed nobody puts in too much to call"),
-            Beside("put_in", ("over the call",), "chips that do not pass the bet are not too much"),
             Beside(
                 "enough_to_raise",
                 ("less than a full raise",),

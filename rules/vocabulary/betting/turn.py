@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.betting.answers import ActedBehind
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 TurnQuestion = Literal[
     "who acts first",
@@ -282,6 +282,7 @@ FACTS = (
         ),
         doubt_is="no",
         implies=("reached",),
+        applies=(Beside("reached", ("yes",), "a hand that nobody has taken in lies there"),),
     ),
     _t.yes_no(
         "announced",

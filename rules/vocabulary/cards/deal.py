@@ -189,6 +189,7 @@ FACTS = (
         ),
         implies=("cards",),
         heard="the rule on an extra card has no condition; that it is mixed in is heard",
+        asked=False,
     ),
     _d.choice(
         "extra",
@@ -201,6 +202,7 @@ FACTS = (
         ),
         implies=("cards",),
         heard="the rule on an extra card has no condition; when it was dealt is heard",
+        asked=False,
     ),
     _d.choice(
         "fault",

@@ -90,6 +90,7 @@ FACTS = (
         ),
         heard="that a player knew of it is the exception: nobody is asked for it",
         alike="only who bet or raised with it answers for it: the telling parts the others",
+        asked=False,
     ),
     _k.other(
         "knew_by",

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 Act = Literal[
     "acting out of turn",
@@ -92,6 +92,13 @@ FACTS = (
         "Was it done on purpose?",
         states=("It was done on purpose.", "It was not done on purpose."),
         implies=("act",),
+        applies=(
+            Beside(
+                "act",
+                ("acting out of turn", "splashing the pot", "throwing discards away from the muck"),
+                "only of acts that happen by accident too is it asked whether they were meant",
+            ),
+        ),
     ),
     _m.choice(
         "agreed",
@@ -104,6 +111,13 @@ FACTS = (
         ),
         implies=("act",),
         told_by="players out of the hand",
+        applies=(
+            Beside(
+                "act",
+                ("agreeing to check with a third player all-in",),
+                "how players agreed is asked where they are said to have agreed",
+            ),
+        ),
     ),
     _m.yes_no(
         "together",
@@ -114,6 +128,13 @@ FACTS = (
         ),
         implies=("act",),
         told_by="players out of the hand",
+        applies=(
+            Beside(
+                "act",
+                ("soft play",),
+                "whether players agreed to go easy on each other is asked where one did",
+            ),
+        ),
     ),
     _m.choice(
         "pot",
@@ -125,6 +146,13 @@ FACTS = (
             "Two players were in the pot, or the betting was over.",
         ),
         implies=("act",),
+        applies=(
+            Beside(
+                "act",
+                ("telling what a live hand holds", "showing cards with action to come"),
+                "who was in the pot is asked where a hand was told or shown",
+            ),
+        ),
     ),
     _m.yes_no(
         "repeated",
@@ -134,6 +162,7 @@ FACTS = (
             "The player has not been warned of it before.",
         ),
         heard="a warning is proposed unless it is told that the player has had one",
+        asked=False,
     ),
     played.word("misconduct"),
 )

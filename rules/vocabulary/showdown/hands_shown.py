@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary.betting.answers import Play
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 Asks = Literal[
     "who shows first",
@@ -90,6 +90,9 @@ FACTS = (
         Play,
         ("Cash", "Tournament"),
         states=("It is a cash game.", "It is a tournament."),
+        applies=(
+            Beside("all_in", ("yes",), "a tournament has hands turned up where a player is all-in"),
+        ),
     ),
     _s.option("all_in_face_up"),
     _s.choice(
@@ -139,6 +142,7 @@ FACTS = (
             "The player does not ask too often.",
         ),
         heard="that a player asks too often is heard, and nobody is asked for it",
+        asked=False,
     ),
     _s.yes_no(
         "lowball",

@@ -37,6 +37,7 @@ FACTS = (
         ),
         heard="what is due goes over either way; it gives the rule and what to say",
         told_by="the table",
+        asked=False,
     ),
     _c.chips(
         "due",

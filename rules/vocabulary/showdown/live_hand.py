@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary import played
 from rules.vocabulary.betting.answers import WhyFolded
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 Happened = Literal[
     "said fold",
@@ -31,6 +31,10 @@ WhoActed = Literal["only that player", "another player"]
 Lies = Literal["apart", "touching the muck", "in the muck, known", "in the muck, lost"]
 
 _h = Vocabulary("live_hand")
+_THROWN: tuple[Happened, ...] = ("thrown in", "turned up and then thrown in")
+_GIVEN_UP: tuple[Happened, ...] = ("said fold", *_THROWN)
+_TAKEN: tuple[Happened, ...] = ("taken by the dealer", "fouled by other cards")
+_TURNED_UP: tuple[Happened, ...] = ("turned up", "turned up and then taken")
 
 FACTS = (
     _h.choice(
@@ -94,8 +98,20 @@ FACTS = (
             "A player was all-in, and no more could be bet.",
         ),
         implies=("happened",),
+        applies=(
+            Beside(
+                "happened",
+                (*_GIVEN_UP, *_TURNED_UP, "up-cards moved"),
+                "what the player faced counts where the hand was given up or shown",
+            ),
+        ),
     ),
-    played.word("live_hand"),
+    played.word("live_hand").beside(
+        Beside("happened", _THROWN, "that hands are turned up decides where one was thrown in"),
+        Beside(
+            "facing", ("all-in, no more betting",), "only then has a tournament hands turned up"
+        ),
+    ),
     _h.option("all_in_face_up"),
     _h.choice(
         "why",
@@ -110,6 +126,9 @@ FACTS = (
         ),
         implies=("happened",),
         told_by="players in the hand",
+        applies=(
+            Beside("happened", _GIVEN_UP, "only a player who gave the hand up had a reason to"),
+        ),
     ),
     _h.yes_no(
         "acted_because",
@@ -119,6 +138,14 @@ FACTS = (
             "Nobody acted behind because of it.",
         ),
         implies=("happened",),
+        applies=(
+            Beside("happened", _GIVEN_UP, "only a hand that was given up made others act"),
+            Beside(
+                "facing",
+                ("a bet", "no bet"),
+                "once the betting is over there is nobody left to act",
+            ),
+        ),
     ),
     _h.choice(
         "in_turn",
@@ -141,6 +168,18 @@ FACTS = (
             "happened",
             "facing",
         ),
+        applies=(
+            Beside(
+                "happened",
+                ("said fold",),
+                "a word is said in turn or out of it; cards given up are another matter",
+            ),
+            Beside(
+                "facing",
+                ("no bet",),
+                "facing a bet a fold binds in turn or not; with the betting over nobody has a turn",
+            ),
+        ),
     ),
     _h.choice(
         "misled_by",
@@ -159,6 +198,12 @@ FACTS = (
         heard="where it is told, the ruling says what it may cost; who acted is asked",
         alike="a player in the hand may gain by it: the telling parts the others",
         told_by="players in the hand",
+        applies=(
+            Beside(
+                "why", ("false information",), "nobody asks who misled a player that was not misled"
+            ),
+        ),
+        asked=False,
     ),
     _h.choice(
         "who_acted",
@@ -174,6 +219,14 @@ FACTS = (
             "happened",
             "why",
             "acted_because",
+        ),
+        applies=(
+            Beside(
+                "why",
+                ("false information",),
+                "it decides of a hand that was misled, and nowhere else",
+            ),
+            Beside("acted_because", ("yes",), "nobody acted behind"),
         ),
     ),
     _h.choice(
@@ -191,6 +244,11 @@ FACTS = (
         implies=("happened",),
         alike="cards that only touch the muck are told apart: that they do settles nothing",
         told_by="the table",
+        applies=(
+            Beside(
+                "happened", _GIVEN_UP, "how far the cards got is asked of a hand that was given up"
+            ),
+        ),
     ),
     _h.yes_no(
         "identifiable",
@@ -202,6 +260,13 @@ FACTS = (
         ),
         doubt_is="no",
         told_by="the table",
+        applies=(
+            Beside(
+                "happened",
+                (*_TAKEN, "turned up and then taken"),
+                "of a hand that its player gave up it is told how far the cards got",
+            ),
+        ),
     ),
     _h.yes_no(
         "protected",
@@ -212,6 +277,7 @@ FACTS = (
             "The hand was neither held nor under a chip or another object.",
         ),
         implies=("happened",),
+        applies=(Beside("happened", _TAKEN, "a hand is protected against being taken or fouled"),),
     ),
     _h.chips(
         "uncalled",
@@ -234,6 +300,13 @@ FACTS = (
         states=(
             "nothing of the player's own had gone uncalled",
             "chips of the player's own may have gone uncalled",
+        ),
+        applies=(
+            Beside(
+                "happened",
+                (*_GIVEN_UP, *_TAKEN),
+                "a bet goes uncalled of a player whose hand is gone while others may act",
+            ),
         ),
     ),
 )

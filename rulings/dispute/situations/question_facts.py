@@ -28,19 +28,40 @@ class Answers:
         moot: Iterable[str] = (),
     ) -> None:
         self.facts = Facts(topic, self.answered)
-        self._dispute = dispute
+        self._dispute, self._house, self._derived = dispute, house, derived
         for name in WORDS[topic]:
-            if name in moot:
+            if name in moot or not self._applies(name):
                 continue
-            given = derived.get(name)
+            given = self._given(name)
             if isinstance(given, tuple):
                 self.facts.unknown[name] = tuple(f"{topic}.{field}" for field in given)
-            elif name in derived:
-                self.facts.know(name, given)
-            elif name in type(dispute).model_fields:
-                self.facts.know(name, getattr(dispute, name))
             else:
-                self.facts.words[name] = word_of(getattr(house, name))
+                self.facts.know(name, given)
+
+    def _given(self, name: str) -> Derived:
+        if name in self._derived:
+            return self._derived[name]
+        if name in type(self._dispute).model_fields:
+            told: Derived = getattr(self._dispute, name)
+            return told
+        return word_of(getattr(self._house, name))
+
+    def _applies(self, name: str) -> bool:
+        """Whether a word may apply: each that it goes with has a word it goes with, or may have.
+
+        One that follows another question waits for the answers that it goes with.
+        """
+        topic = self.facts.topic
+        word, asked = WORDS[topic][name], QUESTIONS.get(f"{topic}.{name}")
+        if word.heard and self._given(name) is None:
+            return False
+        waits = asked is not None and asked.follows != ""
+        for one in word.applies:
+            given = self._given(one.fact)
+            is_other = given not in one.words if isinstance(given, str) else waits
+            if is_other or not self._applies(one.fact):
+                return False
+        return True
 
     def answered(self, key: str) -> bool:
         """Whether the dispute already answers the question `key`."""

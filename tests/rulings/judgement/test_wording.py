@@ -324,7 +324,7 @@ def test_an_amount_that_nobody_has_told_holds_up_no_ruling_and_is_told_as_what_i
     assert decided(**looked, owed=15)[1] == "The hand is dead. Still owed is 15."
     broke = {"situation": "coming_in", "play": "cash", "asks": "back after losing everything"}
     missed = {"missed": "some missed", "passed": "not so"}
-    assert decided(**broke, **missed)[1].endswith("Post what was missed in blinds.")
+    assert "Post what was missed in blinds." in decided(**broke, **missed)[1]
     claim = {"situation": "late_claim", "next_deal": "not begun", "proven": "yes"}
     told = "The pot is put right. The player it belongs to gets what is due."
     assert decided(**claim) == ("The pot is put right", told)

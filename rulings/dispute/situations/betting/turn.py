@@ -31,15 +31,10 @@ class Turn(OneQuestion):
         return self
 
 
-def _moot(dispute: Turn) -> tuple[str, ...]:
-    """Return what does not apply: whether cards that nobody has taken in can be identified."""
-    return ("identifiable",) if dispute.reached == "no" else ()
-
-
 def facts(dispute: Turn, house: House) -> Facts:
     """The facts of a question of turn or manners."""
     pays = against(_together(dispute), dispute.bet, "too little", "exactly", "more than it takes")
-    known = Answers("turn", dispute, house, {"pays": pays}, _moot(dispute))
+    known = Answers("turn", dispute, house, {"pays": pays})
     if dispute.asks == "change out of the pot":
         _change(dispute, known)
     return known.facts

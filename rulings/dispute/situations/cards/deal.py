@@ -22,8 +22,7 @@ def facts(dispute: Deal, house: House) -> Facts:
         "stage": _stage(dispute),
     }
     # The book has no condition on the extra card: what is told of it is heard, and not asked.
-    moot = [name for name in ("told_apart", "extra") if getattr(dispute, name) is None]
-    return Answers("deal", dispute, house, derived, moot).facts
+    return Answers("deal", dispute, house, derived).facts
 
 
 def _by_the_list(dispute: Deal) -> Derived:

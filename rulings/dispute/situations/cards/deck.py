@@ -81,19 +81,16 @@ def facts(dispute: Deck, house: House) -> Facts:
 
 
 def _moot(dispute: Deck) -> tuple[str, ...]:
-    """Return the words that are heard only where somebody tells them.
+    """Return the word that is heard only where somebody tells it.
 
-    A player who knew of it is the exception. A boxed card, or a joker that kills no hand, is dealt
-    with where it turns up: that the next deal has begun is told.
+    A boxed card, or a joker that kills no hand, is dealt with where it turns up: that the next deal
+    has begun is told.
     """
-    moot = [] if dispute.knew else ["knew"]
     kills = dispute.found_in in (None, "a hand") and dispute.holder_acted in (None, "yes")
     is_dealt_with = dispute.asks == "a card face up in the deck" or (
         dispute.asks == "a joker" and not kills
     )
-    if is_dealt_with and dispute.next_deal is None:
-        moot.append("next_deal")
-    return tuple(moot)
+    return ("next_deal",) if is_dealt_with and dispute.next_deal is None else ()
 
 
 def _may_be_void(dispute: Deck) -> bool:

@@ -1,6 +1,5 @@
 """What somebody did that is improper, and what may come of it."""
 
-from collections.abc import Mapping
 from typing import Literal
 
 from rules.house import House
@@ -9,17 +8,6 @@ from rulings.dispute.situations.one_question import OneQuestion, Situation, with
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
 
-ASKED_OF: Mapping[str, tuple[m.Act, ...]] = {
-    "deliberate": (
-        "acting out of turn",
-        "splashing the pot",
-        "throwing discards away from the muck",
-    ),
-    "agreed": ("agreeing to check with a third player all-in",),
-    "together": ("soft play",),
-    "pot": ("telling what a live hand holds", "showing cards with action to come"),
-}
-"""Of which acts something is asked that turns on no other."""
 PLAY_ASKED_OF: tuple[m.Act, ...] = (
     "telling what a live hand holds",
     "showing cards with action to come",
@@ -39,15 +27,7 @@ def facts(dispute: Misconduct, house: House) -> Facts:
     play = dispute.play
     if play is None and dispute.act is not None and dispute.act not in PLAY_ASKED_OF:
         play = "cash"
-    return Answers("misconduct", dispute, house, {"play": play}, _moot(dispute)).facts
-
-
-def _moot(dispute: Misconduct) -> tuple[str, ...]:
-    """Return the words that do not apply to what was done, or that are only heard if told."""
-    heard = () if dispute.repeated else ("repeated",)
-    if dispute.act is None:
-        return heard
-    return (*heard, *(name for name, acts in ASKED_OF.items() if dispute.act not in acts))
+    return Answers("misconduct", dispute, house, {"play": play}).facts
 
 
 SITUATION = Situation(

@@ -20,11 +20,7 @@ def facts(dispute: HandsShown, house: House) -> Facts:
     derived: dict[str, Derived] = {}
     if dispute.last_round == "all-in before":
         derived["all_in"] = "yes"
-    # That a player asks too often is an accusation, and is heard where somebody makes it.
-    moot = ["too_often"] if dispute.too_often is None else []
-    if derived.get("all_in", dispute.all_in) == "no":
-        moot.append("play")
-    return Answers("hands_shown", dispute, house, derived, moot).facts
+    return Answers("hands_shown", dispute, house, derived).facts
 
 
 SITUATION = Situation(model=HandsShown, facts=facts, title="Showing hands")

@@ -21,8 +21,7 @@ class LateClaim(OneQuestion):
 def facts(dispute: LateClaim, house: House) -> Facts:
     """The facts of a claim: its own answers, and what is due."""
     # That chips were mixed is heard where somebody says so: what is due goes over either way.
-    moot = ("mixed",) if dispute.mixed is None else ()
-    known = Answers("late_claim", dispute, house, {}, moot)
+    known = Answers("late_claim", dispute, house, {})
     known.figure("due", dispute.due, "due")
     known.facts.only_where_taken = frozenset({"due"})
     return known.facts

@@ -10,9 +10,6 @@ from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts
 from rulings.model.strict_model import Chips
 
-_THROWN = ("thrown in", "turned up and then thrown in")
-_GIVEN_UP = ("said fold", *_THROWN)
-_TAKEN = ("taken by the dealer", "fouled by other cards")
 _ALL_IN: h.Facing = "all-in, no more betting"
 _OVER: tuple[h.Facing, ...] = ("the showdown", _ALL_IN)
 _LOST: h.Lies = "in the muck, lost"
@@ -38,7 +35,7 @@ def facts(dispute: LiveHand, house: House) -> Facts:
         derived["identifiable"] = "no" if dispute.lies == _LOST else "yes"
     if dispute.misled_by in ("the dealer", "somebody else") and dispute.acted_because == "yes":
         derived["who_acted"] = "another player"
-    known = Answers("live_hand", dispute, house, derived, _moot(dispute))
+    known = Answers("live_hand", dispute, house, derived)
     known.figure("uncalled", dispute.uncalled, "uncalled")
     # Of a hand that lives the bet plays on.
     known.facts.only_where_taken = frozenset({"uncalled"})
@@ -52,42 +49,6 @@ def _uncalled(dispute: LiveHand) -> str:
     """Whether chips of the player may have gone uncalled; nobody waits for how many."""
     none = dispute.uncalled == 0 or dispute.facing in ("a bet", *_OVER)
     return "none" if none else "may be some"
-
-
-def _moot(dispute: LiveHand) -> tuple[str, ...]:
-    """The words that do not apply to what happened, as far as that is known."""
-    happened, facing = dispute.happened, dispute.facing
-    moot: list[str] = []
-    if dispute.misled_by is None or dispute.why not in (None, "false information"):
-        moot.append("misled_by")  # it is heard where somebody tells it of a hand that was misled
-    if facing in _OVER:
-        moot += ("acted_because", "who_acted")
-    if facing not in (None, _ALL_IN):
-        moot.append("play")
-    if facing not in (None, "no bet"):
-        moot.append("in_turn")
-    misled = (dispute.why, dispute.acted_because) == ("false information", "yes")
-    if not misled or happened not in (None, *_GIVEN_UP):
-        moot.append("who_acted")  # it decides of a hand that was misled, and nowhere else
-    if happened is None:
-        return tuple(moot)
-    if happened != "said fold":
-        moot.append("in_turn")
-    if happened in (*_TAKEN, "thrown into another hand", "dropped on the floor"):
-        moot.append("facing")
-    if happened not in _GIVEN_UP:
-        moot += ("why", "acted_because", "lies")
-    if happened not in _GIVEN_UP:
-        moot.append("misled_by")
-    if happened not in _THROWN:
-        moot.append("play")
-    if happened not in _TAKEN:
-        moot.append("protected")
-    if happened not in (*_TAKEN, "turned up and then taken"):
-        moot.append("identifiable")
-    if happened not in (*_GIVEN_UP, *_TAKEN):
-        moot.append("uncalled_is")
-    return tuple(dict.fromkeys(moot))
 
 
 def _scene(dispute: LiveHand) -> Scene:
