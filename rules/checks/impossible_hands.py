@@ -19,8 +19,8 @@ LIVE_HAND: tuple[Limit, ...] = (
     ),
     CannotBe(
         topic="live_hand",
-        together={"facing": is_not("no bet"), "uncalled_is": "may be some"},
-        why="who faces a bet, or has come to the showdown, has no last bet that nobody called",
+        together={"facing": "a bet", "uncalled_is": "may be some"},
+        why="a player who faces a bet has made no last one that nobody called",
     ),
 )
 

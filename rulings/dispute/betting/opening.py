@@ -52,6 +52,8 @@ def table_of(dispute: Betting, house: House) -> Table:
         # Somebody posted less. Where not all of it was told, what made the bet is asked.
         set_by = "a short big blind" if complete else None
         short_poster = _short_poster(dispute) if complete else None
+    elif last_wager == "short big blind" and (start.big_blind or complete):
+        short_poster = _short_poster(dispute)
     in_front: Mapping[str, int] = front or {}
     if acted or not_acted or not complete:
         in_front = _in_front(dispute, is_complete=complete)
@@ -306,11 +308,7 @@ def _short_poster(dispute: Betting) -> str | None:
 
 
 def _all_in(start: TableStart, last_wager: str | None) -> frozenset[str]:
-    """Who is all-in: a big blind who had less, and whose short all-in is the bet to match."""
-    if last_wager in (None, "full"):
-        return frozenset()
-    if last_wager == "short big blind" and start.big_blind:
-        return frozenset({start.big_blind})
+    """Who is all-in: whose short all-in is the bet to match."""
     if last_wager == "short all-in" and start.bet:
         at_bet = [name for name, amount in (start.in_front or {}).items() if amount == start.bet]
         # Of several with as much in front, some have called it.

@@ -410,7 +410,7 @@ POSTING = (
     Clause(
         id="bc.19c.both",
         cites=(conventions("19c"),),
-        title="Both missed blinds are posted together: the big one live, the small one dead",
+        title="Both missed blinds are posted together, live up to the least opening bet",
         topic="forced",
         when={
             "asks": MISSED,
@@ -421,7 +421,7 @@ POSTING = (
         },
         makes="required",
         figure="posts",
-        say="Post {posts}, live up to {plays} and dead beyond that. Or wait for the big blind.",
+        say="Post {posts}, live up to {plays}. Or wait for the big blind.",
     ),
     Clause(
         id="bc.19d",

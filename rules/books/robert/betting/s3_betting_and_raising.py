@@ -533,7 +533,7 @@ _TWO_LEFT: tuple[Clause, ...] = (
     Clause(
         id="s3.w.4.stays_capped",
         cites=(private("4"), house("cap with two players")),
-        title="Betting that was capped stays so where a fold leaves two players",
+        title="Betting that was capped stays so, though only two players are left to bet",
         topic="limit",
         when={
             "act": "raise",

@@ -47,8 +47,9 @@ def facts(dispute: LiveHand, house: House) -> Facts:
 
 def _uncalled(dispute: LiveHand) -> str:
     """Whether chips of the player may have gone uncalled; nobody waits for how many."""
-    none = dispute.uncalled == 0 or dispute.facing in ("a bet", *_OVER)
-    return "none" if none else "may be some"
+    if dispute.facing == "a bet" or dispute.uncalled == 0:
+        return "none"
+    return "none" if dispute.facing in _OVER and dispute.uncalled is None else "may be some"
 
 
 def _scene(dispute: LiveHand) -> Scene:
