@@ -235,26 +235,10 @@ SITUATIONS = (
         why="who held the kill button had a leg: one of the two answers is wrong",
     ),
     Silence(
-        topic="kill",
-        where={
-            "asks": "a wager short of the kill",
-            "required": "yes",
-            "button_face_up": "no",
-            "knew": "yes",
-        },
-        why="13.9 lets a player withdraw who was unaware, and makes good a wager past a button "
-        "that lay face up; it does not speak of one who knew without it",
-    ),
-    Silence(
         topic="hands_shown",
         where={"asks": "a hand was miscalled", "lowball": "yes"},
         why="the section on lowball, which is not held, says what becomes of a miscalled hand: "
         "3-S2 sends the reader there",
-    ),
-    Silence(
-        topic="kill",
-        where={"asks": "a wager short of the kill", "required": "no", "knew": "yes"},
-        why="13.9 is about a player who was unaware of the kill",
     ),
     Silence(
         topic="kill",

@@ -49,6 +49,8 @@ Settle = Callable[[Facts], Verdict]
 NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
 """What leaves the table as it was: the player may act anew, or it is not decided yet."""
 WAGER_ACTS = ("bet", "raise")
+SHORT = ("a short all-in raise", "an all-in under the minimum bet")
+"""All-ins that set the bet to match, which some players may not raise."""
 NO_WAGER = ("check", "fold", "hand shown", "nothing yet")
 FOLDED: Topic = live_hand.TOPIC.name
 """The step that a fold takes last, by the rules on a hand in question."""
@@ -79,6 +81,13 @@ class Judged(NamedTuple):
             return False
         _, read = self.steps[0]
         return "minimum_wager" in [clause.figure for clause in read.clauses]
+
+    @property
+    def asked_to_raise(self) -> bool | None:
+        """Whether a player who asked, over a short all-in, may raise; None of any other act."""
+        if self.act != "nothing yet" or not self.moment.says("something as a question"):
+            return None
+        return self.remedy != "refused" if len(self.steps) > 1 else None
 
     @property
     def for_how_much_is_unknown(self) -> bool:
@@ -269,7 +278,10 @@ def _lies_short(judged: Judged) -> bool:
 
 
 def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTurn | None) -> Judged:
-    if out_of_turn and out_of_turn.came in NOTHING_TO_ACT_ON and not _may_be_a_fold(moment):
+    came = out_of_turn.came if out_of_turn else None
+    # The pot is a player's whatever he does, once nobody else is in.
+    is_moot = came == "with nobody else in" or not _may_be_a_fold(moment)
+    if out_of_turn and came in NOTHING_TO_ACT_ON and is_moot:
         return _out_of_turn(Judged(moment, "no clause"), out_of_turn, decide)
     if out_of_turn and out_of_turn.came in ALSO_OF_NO_ACT and moment.tells_nothing:
         passed_over = _out_of_turn(Judged(moment, "ruled", "nothing yet"), out_of_turn, decide)
@@ -293,7 +305,7 @@ def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTur
         if judged.outcome == "need to know" or judged.remedy in NOT_YET:
             return judged
     if judged.act in NO_WAGER:
-        return judged
+        return _asked(judged, decide) if moment.says("something as a question") else judged
     if moment.table.limit is not None:
         return _at_limit(judged, decide)
     if judged.act == "raise":
@@ -307,6 +319,21 @@ def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTur
         return judged
     # Nobody misread what is only a call: the player meant to raise.
     return judged if judged.remedy == "only a call" else _relief(judged, decide)
+
+
+def _asked(judged: Judged, decide: Settle) -> Judged:
+    """A question over a short all-in, with whether he may raise: nothing else is in doubt there."""
+    moment = judged.moment
+    table, told = moment.table, moment.dispute.table.last_wager
+    over_short = table.set_by in SHORT or (table.set_by is None and told == "short all-in")
+    if judged.act != "nothing yet" or not over_short:
+        return judged
+    if table.limit is None:
+        facts = right_facts(moment)
+    else:
+        facts = wager_facts(moment, "raise", table.minimum_wager())
+    judged, found = _step(judged, facts, decide)
+    return judged._replace(remedy="refused") if found.makes == "only a call" else judged
 
 
 def _may_be_a_fold(moment: Moment) -> bool:

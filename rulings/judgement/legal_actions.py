@@ -14,7 +14,7 @@ from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
-from rulings.judgement.act_steps import Judged
+from rulings.judgement.act_steps import SHORT, Judged
 from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
@@ -44,7 +44,6 @@ def _option(
 
 
 _ends = lru_cache(MOST_REMEMBERED)(Ends)
-_SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 
 
 def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None]:
@@ -127,7 +126,7 @@ def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verd
 
 def _is_barred(dispute: Betting, house: House, table: Table, player: str) -> bool | None:
     """The same, asked of the clauses where one could keep him from it."""
-    could = table.set_by in _SHORT or player in table.no_raise or table.nobody_can_call(player)
+    could = table.set_by in SHORT or player in table.no_raise or table.nobody_can_call(player)
     if player == NEXT or not could:
         return None
     return what_bars(dispute, house, table, player) is not None

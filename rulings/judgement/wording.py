@@ -539,6 +539,9 @@ def _with_remedy(one: Judged) -> Told | None:
             decision = of_whom.format(act=act, Act=(act or "").capitalize())
             leave = LEAVE_THE_HAND if act == "fold" else LEAVE
             return Told(decision, _to(player, _lower(why)), (leave,))
+        case ("refused", _) if one.asked_to_raise is False:
+            say = _to(player, "you may call or fold, and not raise.")
+            return _with_chips(one, "May not raise: no action yet", say)
         case ("refused", _) if one.has_lost_his_turn:
             return _with_chips(one, "No act: the turn is gone", _to(player, "your turn is gone."))
         case ("refused", _) if one.is_early:
@@ -643,6 +646,10 @@ def _as_made(one: Judged) -> Told:
         case "fold":
             say = _to(player, "that is a fold. The hand is out.")
             return Told("Fold", say, ("Take the hand in.",))
+        case "nothing yet" if one.asked_to_raise:
+            return _with_chips(
+                one, "May raise: no action yet", _to(player, "you may call, fold or raise.")
+            )
         case "nothing yet":
             return _with_chips(
                 one,

@@ -107,19 +107,21 @@ def round_is_over(table: Table) -> bool | None:
     return None if None in answers or not answers else True
 
 
-def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> int | None:
-    """The number of the first of the last acts of who has the pot, as everybody else folds.
+def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | None:
+    """The number of the first of the last acts of who has the pot, as everybody else folds, and who.
 
-    What he did there cannot matter: nobody has put in chips since. None where the seats do not
-    tell that nobody else is in at the end.
+    What he did there cannot matter, a fold neither: nobody has put in chips since. None where the
+    seats do not tell that nobody else is in at the end.
     """
     folded = [at for at in range(len(acts)) if _is_final_fold(table, acts, at)]
+    if {*table.seats} <= {*table.folded, *(acts[at].player for at in folded)}:
+        folded = [at for at in folded if acts[at].player != acts[folded[-1]].player]
     folds = [acts[at].player for at in folded]
     rest = [one for one in table.seats if one not in table.folded and one not in folds]
     if len(rest) != 1:
         return None
     last = [at for at, one in enumerate(acts) if one.player != rest[0] and at not in folded]
-    return last[-1] + 1 if last else 0
+    return (last[-1] + 1 if last else 0), rest[0]
 
 
 def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:

@@ -7,6 +7,7 @@ from rulings.model.speech import Spoken
 
 _SAID: dict[str, tuple[Saying, How | None]] = {
     "checks": ("check", None),
+    "folds": ("fold", None),
     "calls": ("call", None),
     "bets": ("bet", None),
     "raises": ("raise", "to"),
@@ -20,11 +21,12 @@ def as_if_disputed(act: Settled, table: Table) -> Act:
     """
     saying, how = _SAID[act.did]
     own = table.put_in_by(act.player)
-    to = own if act.did == "checks" else table.to_call(act.player) if act.to is None else act.to
+    adds_nothing = act.did in ("checks", "folds")
+    to = own if adds_nothing else table.to_call(act.player) if act.to is None else act.to
     is_short = act.did == "calls" and act.to is not None and act.to < (table.bet or 0)
     return Act(
         player=act.player,
-        said=Spoken(saying=saying, amount=None if act.did == "calls" else to, how=how),
+        said=Spoken(saying=saying, amount=None if act.did in ("calls", "folds") else to, how=how),
         spoke="before the chips",
         put_in=None if own is None or to is None else max(to - own, 0),
         behind="none" if is_short or act.all_in else "more chips",

@@ -36,6 +36,7 @@ class ActJudged(NamedTuple):
 
 
 _ROUND_OVER = OutOfTurn("with the round over")
+_NOBODY_ELSE = OutOfTurn("with nobody else in")
 
 _MATCHED = OutOfTurn("having matched the bet")
 
@@ -54,8 +55,8 @@ class ActsInOrder:
     then stands as it is told, unless somebody before him has bet, called or raised since: what
     becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
     turn. Once three have acted behind who is due, the turn goes on behind them, unless he acts
-    later in the account. An act is about nothing once the round is over, and from the number
-    `decided` on, as everybody else folds then. A wager that was announced without an amount comes
+    later in the account. An act is about nothing once the round is over; so is one of the player
+    that `decided` names, from its number on, as everybody else folds then. A wager that was announced without an amount comes
     to the table when its player names that, and what others did before then is judged after it.
     """
 
@@ -65,7 +66,7 @@ class ActsInOrder:
         acts: Sequence[AnyAct],
         table: Table,
         due: str | None,
-        decided: int | None = None,
+        decided: tuple[int, str] | None = None,
     ) -> None:
         self._judge, self.due, self._decided = judge, due, decided
         self._last_of = {act.player: index for index, act in enumerate(acts)}
@@ -135,6 +136,9 @@ class ActsInOrder:
                 self._behind.add(act.player)
         elif act.did in WAGERS and self._is_over:
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
+            return
+        elif act.did == "folds" and {*self.table.seats} - {*self.table.folded} == {act.player}:
+            self._onto_the_table(self._judged_as_disputed(index, _NOBODY_ELSE))
             return
         elif act.did == "checks" and self._has_matched(act):
             self._onto_the_table(self._judged_as_disputed(index, _MATCHED))
@@ -252,8 +256,9 @@ class ActsInOrder:
         silent = act.said is None or act.said.saying == "nothing"
         if act.gesture == "shows the hand" and silent and not act.total:
             return None
-        if self._decided is not None and index >= self._decided:
-            return OutOfTurn("with nobody else in")
+        since, winner = self._decided or (None, None)
+        if since is not None and index >= since and act.player == winner:
+            return _NOBODY_ELSE
         if self._is_over:
             return _ROUND_OVER
         return _MATCHED if self._has_matched(act) else None

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.conventions.betting.limit import CLOSED, TOO_SMALL
-from rules.books.robert.editions import rrop
+from rules.books.robert.editions import private, rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
 BUTTON = "who holds the kill button"
@@ -423,6 +423,15 @@ RULES = (
             chosen="a player who knew of the kill has no better claim than one who did not",
             other="rule 9 speaks only of a player who was unaware",
         ),
+    ),
+    Clause(
+        id="s3.w.16.knew_of_the_kill",
+        cites=(private("16"),),
+        title="A player who knew of the kill makes good too little put in, as any wager",
+        topic="kill",
+        when={"asks": SHORT, "knew": "yes"},
+        makes="required",
+        say="You knew of the kill: put in the full amount, or all that you have if that is less.",
     ),
     Clause(
         id="s13.9.optional",

@@ -213,6 +213,7 @@ def test_who_is_due_where_the_account_begins(told: dict[str, Any], due: str | No
         (("Sam bets 20", "Bea folds", "Sam bets 40"), 0),
         (("Bea calls", "Sam bets 20", "Bea folds", "Sam bets 40"), 1),
         (("Sam bets 20", "Bea calls", "Bea folds"), 2),
+        (("Sam bets 20", "Bea folds", "Sam folds"), 0),
         (("Sam bets 20", "Bea calls"), None),
     ],
 )
@@ -223,7 +224,9 @@ def test_since_whose_act_alone_all_others_have_folded(
     for player, did, *to in (act.split() for act in told):
         wager = {"player": player, "did": did, "to": int(to[0]) if to else None}
         acts.append(Settled.model_validate(wager))
-    assert decided_by_folds(table(FLOP | {"seats": ("Sam", "Bea")}), acts) == since
+    assert decided_by_folds(table(FLOP | {"seats": ("Sam", "Bea")}), acts) == (
+        None if since is None else (since, "Sam")
+    )
 
 
 def test_who_comes_after_the_player_has_not_acted_while_nobody_has_bet() -> None:
