@@ -262,8 +262,13 @@ def cited_under(entry: Entry) -> str:
 
 
 def _is_against_the_proposal(entry: Entry) -> bool:
-    """Whether the floor took another decision of those left open than the one proposed."""
-    return "key" in entry.at_table and not entry.at_table.get("recommended")
+    """Whether the floor took another decision of those left open than the one proposed.
+
+    Of accounts that differ none is proposed.
+    """
+    taken = entry.at_table
+    is_on_an_account = f"{taken.get('key', '')}".startswith("account-")
+    return "key" in taken and not taken.get("recommended") and not is_on_an_account
 
 
 def _as_told(entry: Entry) -> str:

@@ -1,5 +1,6 @@
 """The search index of a record: the columns, the pattern and the text by which it is found."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -47,18 +48,34 @@ NO_PATTERN = Pattern("", "")
 
 PUT_RIGHT = '"put_right":true'
 """What the content of a pattern has where its facts are others than the floor was told."""
+NO_FACTS = '"steps":[]'
+"""What the content of a pattern has that no clause read a fact of."""
 
 
 def pattern_of(entry: Entry) -> Pattern:
     """The pattern of a ruling: of each step the topic and the words read, and every clause.
 
-    Where the facts were put right since, the words are those of the right facts, and the clauses
-    those that were cited at the table: nobody ruled by others. Such a pattern says so.
+    Of accounts that differ it is that of the account by which it was decided. Where the facts were
+    put right since, the words are those of the right facts, and the clauses those that were cited
+    at the table: nobody ruled by others. Such a pattern says so.
     """
     if entry.given is None:
-        return pattern_of_ruling(entry.ruling)
+        return pattern_of_ruling(_of_its_account(entry))
     cited = {reason["clause"] for reason in _list(entry.given, "reasons")}
     return _pattern(_steps_of(entry.ruling), tuple(sorted(cited)), put_right=True)
+
+
+def _of_its_account(entry: Entry) -> Mapping[str, Any]:
+    """The ruling on the account that was taken to be right, where accounts differ."""
+    quarrel: Any = entry.ruling.get("quarrel") or {}
+    every: list[Any] = quarrel.get("accounts") or []
+    number = _ACCOUNT.match(f"{entry.at_table.get('key', '')}")
+    place = int(number[1]) - 1 if number else -1
+    ruling: Mapping[str, Any] = every[place]["ruling"] if 0 <= place < len(every) else entry.ruling
+    return ruling
+
+
+_ACCOUNT = re.compile(r"account-([1-9][0-9]{0,3})")
 
 
 def pattern_of_ruling(ruling: Mapping[str, Any]) -> Pattern:

@@ -99,7 +99,7 @@ COLUMNS = (
 
 def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     ruling: Mapping[str, Any] = entry.ruling
-    reasons: Any = (entry.given or ruling)["reasons"]
+    reasons: Any = entry.at_table.get("reasons") or ()
     over = entry.override
     *when, gaming_day = clock.cells(entry.happened)
     cells = (

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from rules.vocabulary import WORDS
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import CHANGED_ON_APPEAL
-from rulings.archive.entries.search_columns import PUT_RIGHT, Pattern, time_in
+from rulings.archive.entries.search_columns import NO_FACTS, PUT_RIGHT, Pattern, time_in
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import kind_of
 from rulings.archive.room.changes import BadRoom, Change, latest, put
@@ -101,8 +101,12 @@ class Only(NamedTuple):
 
 
 ALL = Only()
-_PUT_RIGHT = select(PATTERNS.c.pattern).where(PATTERNS.c.content.contains(PUT_RIGHT))
-_AS_RULED = and_(ENTRIES.c.appeal.not_in(CHANGED_ON_APPEAL), ENTRIES.c.pattern.not_in(_PUT_RIGHT))
+_NOT_COMPARED = select(PATTERNS.c.pattern).where(
+    or_(PATTERNS.c.content.contains(PUT_RIGHT), PATTERNS.c.content.contains(NO_FACTS))
+)
+_AS_RULED = and_(
+    ENTRIES.c.appeal.not_in(CHANGED_ON_APPEAL), ENTRIES.c.pattern.not_in(_NOT_COMPARED)
+)
 
 
 def differences(person: Person, page: int = 1, only: Only = ALL) -> Differences:

@@ -80,7 +80,8 @@ def _ruled(a: Entry, b: Entry, clock: RoomClock) -> Iterator[Differs]:
     for what, first, second in (
         ("Ruled", a.ruled, b.ruled),
         ("Changed on appeal", _on_appeal(a), _on_appeal(b)),
-        ("Recommended", f"{a.ruling['decision']}", f"{b.ruling['decision']}"),
+        ("Recommended", a.recommended, b.recommended),
+        ("On the right facts", a.on_right_facts, b.on_right_facts),
         ("Overridden because", _because(a), _because(b)),
         ("On the word of", _taken(a, "on_word_of"), _taken(b, "on_word_of")),
         ("Nobody knew", _taken(a, "nobody_knew"), _taken(b, "nobody_knew")),
@@ -112,13 +113,13 @@ def _because(entry: Entry) -> str:
 
 def _taken(entry: Entry, name: str) -> str:
     """What of a decision taken is a list, in a line."""
-    held: Any = (entry.taken or {}).get(name)
+    held: Any = entry.at_table.get(name)
     return ", ".join(held or ())
 
 
 def _cited(entry: Entry) -> str:
-    decided: Any = entry.taken or entry.ruling
-    return ", ".join(dict.fromkeys(reason["label"] for reason in decided.get("reasons") or ()))
+    reasons: Any = entry.at_table.get("reasons") or ()
+    return ", ".join(dict.fromkeys(reason["label"] for reason in reasons))
 
 
 def _difference(a: Entry, b: Entry) -> Difference | None:

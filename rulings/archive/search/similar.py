@@ -116,6 +116,8 @@ def _marks(pattern: Pattern) -> frozenset[str]:
 def _nearest(known: _Known, wanted: Pattern) -> list[tuple[str, float]]:
     """Patterns that share enough, the nearest first."""
     own = _marks(wanted)
+    if not own:
+        return []
     shared = (
         (pattern, 1.0 if pattern == wanted.pattern else _shares(known, own, marks))
         for pattern, marks in known.marks.items()

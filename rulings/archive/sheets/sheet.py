@@ -268,7 +268,7 @@ def _sheet(
         refused=refused_today(entry.dispute),
         say=entry.said,
         particulars=tuple(_particulars(stored, entry, before, others, clock)),
-        facts=tuple(_facts(entry)),
+        facts=tuple(_facts(entry, before)),
         dealt=_dealt(entry, told),
         follows=tuple(_follows(told, _left_open(entry))),
         cited=tuple(_cited(reason) for reason in told.reasons),
@@ -312,9 +312,18 @@ def _origin(entry: Entry) -> str:
     return f"ruling {entry.origin.number:,} of another archive, hash {entry.origin.hash}"
 
 
-def _facts(entry: Entry) -> Iterator[Row]:
-    for one in facts_of(entry.dispute):
-        yield Row(name=one.question, text=one.answer)
+def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
+    """The facts; of one that was put right since, with what the floor was told."""
+    first = before[-1].record if before and entry.given else entry
+    assert isinstance(first, Entry)
+    told = {one.path: one for one in facts_of(first.dispute)}
+    right = {one.path: one for one in facts_of(entry.dispute)}
+    for path, one in right.items():
+        then = told[path].answer if path in told else "not told"
+        was = "" if then == one.answer else f" (at the table: {then})"
+        yield Row(name=one.question, text=f"{one.answer}{was}")
+    for path in told.keys() - right.keys():
+        yield Row(name=told[path].question, text=f"not so (at the table: {told[path].answer})")
 
 
 def _taken(entry: Entry) -> Iterator[str]:

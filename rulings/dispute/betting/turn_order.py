@@ -108,7 +108,7 @@ def round_is_over(table: Table) -> bool | None:
 
 
 def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | None:
-    """The number of the first of the last acts of who has the pot, as everybody else folds, and who.
+    """The player who has the pot, as everybody else folds, and the first of the last acts of his.
 
     What he did there cannot matter, a fold neither: nobody has put in chips since. None where the
     seats do not tell that nobody else is in at the end.

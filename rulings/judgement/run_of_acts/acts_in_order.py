@@ -56,8 +56,9 @@ class ActsInOrder:
     becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
     turn. Once three have acted behind who is due, the turn goes on behind them, unless he acts
     later in the account. An act is about nothing once the round is over; so is one of the player
-    that `decided` names, from its number on, as everybody else folds then. A wager that was announced without an amount comes
-    to the table when its player names that, and what others did before then is judged after it.
+    that `decided` names, from its number on, as everybody else folds then. A wager that was
+    announced without an amount comes to the table when its player names that, and what others did
+    before then is judged after it.
     """
 
     def __init__(

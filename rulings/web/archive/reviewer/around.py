@@ -25,6 +25,7 @@ from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
 
 MOST_LIKE = 8
+ON_THE_RIGHT_FACTS = "What follows is on the facts as they were put right since."
 _PROBLEM = "mark:problem"
 WHY_PART, BOOKS_PART = "Why", "By the other books"
 LIKE_PART, MARK_PART = "Rulings like it", "Right or wrong"
@@ -69,6 +70,8 @@ def _by_the_books(person: Person, found: Whole) -> None:
         return
     own = house_at(person, found.entry.house)
     lines = [f"As it was ruled: **{plain(found.entry.ruled)}**"]
+    if found.entry.given is not None:
+        lines.append(f"{ON_THE_RIGHT_FACTS} That was ruled on the facts as they were told.")
     here = state.house()
     rows = [("The house as it was then", one) for one in compare(dispute, own)[:1]]
     if here != own:
@@ -96,7 +99,7 @@ def _like(person: Person, found: Whole) -> None:
         f"<li>{link_to(one.found.number, f'Entry {one.found.number:,}')}: "
         f"<strong>{escape(one.found.decision)}</strong><br>{_alike(one.shares)}, "
         f"{escape(clock.told(one.found.happened))}, {escape(one.found.floor)}"
-        f"{', overridden' if one.found.overridden else ''}</li>"
+        f"{''.join(f', {escape(mark)}' for mark in one.found.marks('open'))}</li>"
         for one in near
     )
     st.html(f'<ul class="altered">{rows}</ul>')

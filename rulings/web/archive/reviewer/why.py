@@ -4,6 +4,7 @@ import streamlit as st
 
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
+from rulings.archive.entries.full_record import cited as cited_at_the_table
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.possible_accounts import ways
@@ -22,6 +23,12 @@ def why(person: Person, entry: Entry) -> None:
         st.markdown("What was told then cannot be judged any more: its form is another's.")
         return
     house = house_at(person, entry.house)
+    if entry.given is not None:
+        cited = ", ".join(dict.fromkeys(reason["label"] for reason in cited_at_the_table(entry)))
+        st.markdown(
+            f"Ruled on the facts as they were told: **{plain(entry.ruled)}** ({cited}). "
+            "What follows is on the facts as they were put right since."
+        )
     with engine_failure.told():
         found = decided(dispute, house)
         then, now = f"{entry.ruling['decision']}", found.ruling.decision

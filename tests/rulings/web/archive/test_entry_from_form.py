@@ -90,13 +90,13 @@ def test_where_facts_are_missing_nothing_is_recommended_and_what_was_ruled_is_ne
 
 
 NO_CLAUSE = {
-    **{"situation": "kill", "asks": "a wager short of the kill"},
-    **{"required": "no", "knew": "yes"},
+    **{"situation": "kill", "asks": "a second kill in one deal"},
+    "killed_already": "no",
 }
 SAID = {
     "decision": "The wager stands",
     "reason": "It is our custom",
-    "against": "kill.knew",
+    "against": "kill.killed_already",
 }
 
 
@@ -116,8 +116,8 @@ def test_where_no_clause_covers_it_the_floor_says_what_was_ruled_why_and_by_whic
     # Nothing was recommended that he could have overruled.
     assert not kept.is_overridden
     which = against(told, rule(told))
-    assert which["kill.knew"].endswith("Yes")
-    assert {"s13.9.optional", "s13.9.make_good", "s13.9.face_down"} <= which.keys()
+    assert which["kill.killed_already"].endswith("No")
+    assert "s13.11" in which
 
 
 def test_what_was_kept_without_saying_what_was_ruled_says_it_once_it_is_corrected() -> None:

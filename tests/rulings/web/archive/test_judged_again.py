@@ -167,6 +167,47 @@ def test_a_ruling_counts_under_the_clauses_of_the_table_and_its_floor_is_compare
     assert verify(MANAGER).is_whole
 
 
+def test_a_ruling_on_somebodys_word_counts_under_the_clauses_of_his_account(archive: str) -> None:
+    act = {"player": "Ben", "chips": [1_000], "released": "released", "motions": "one"}
+    told = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 50, "big_blind": 100},
+        "table": {"round": "later", "bet": 0, "seats": ["Ann", "Ben"]},
+        "acts": [{"player": "Ann", "did": "bets", "to": 300}, act],
+        "disputed": [
+            {
+                "path": "acts[1].said",
+                "accounts": [
+                    {"answer": "nothing", "by": ["Ben"]},
+                    {"answer": "raise", "by": ["Ann"]},
+                ],
+            }
+        ],
+    }
+    act |= {"gesture": "none", "behind": "more chips", "believed": "the right amount"}
+    act |= {"spoke": "before the chips", "harm": "none"}
+    for floor, key in (("Mara", "account-1"), ("Otis", "account-2")):
+        entry = given(told, key).model_copy(update={"floor": floor})
+        keep(MANAGER, entry, House())
+    counted = {one.name: one.rulings for one in statistics(MANAGER, ROOM).clauses}
+    assert counted["s14.nl.10.call"] == 1
+    assert [row.number for row in find(MANAGER, query_of({"clause": "s14.nl.10.call"})).rows] == [1]
+    # Mara and Otis believed other accounts: these are no facts that were ruled in two ways.
+    assert differences(MANAGER).groups == 0
+    assert sheet_at(MANAGER, 1).cited_under == "Because"
+    assert verify(MANAGER).is_whole
+
+
+def test_a_sheet_tells_beside_a_right_fact_what_the_floor_was_told(archive: str) -> None:
+    entry = recorded()
+    keep(MANAGER, entry, House())
+    once = with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER)
+    keep(MANAGER, once)
+    keep(MANAGER, with_right_facts(once, 2, again(once, table__bet="500"), WHY, PELL, LATER))
+    texts = [row.text for row in sheet_at(MANAGER, 3).facts]
+    assert "500 (at the table: 300)" in texts
+
+
 def test_on_whose_word_it_was_decided_is_found_after_a_fact_was_put_right(archive: str) -> None:
     entry = given(MISREAD, "corrected")
     assert entry.taken is not None

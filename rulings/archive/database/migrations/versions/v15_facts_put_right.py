@@ -1,5 +1,9 @@
-"""A ruling whose facts were put right is found by the clauses that were cited at the table."""
+"""A ruling is found by what it rests on: the account it was decided by, or what was cited then.
 
+The first where accounts differed, the second where its facts were put right since.
+"""
+
+import re
 from typing import Any
 
 import orjson
@@ -14,14 +18,13 @@ down_revision = "14"
 
 def upgrade() -> None:
     connection = op.get_bind()
-    corrected = sa.text("SELECT number, content FROM entries WHERE replaces IS NOT NULL")
-    rows = connection.execute(corrected).all()
+    otherwise = "SELECT number, content FROM entries WHERE replaces IS NOT NULL OR taken LIKE :key"
+    rows = connection.execute(sa.text(otherwise), {"key": "account-%"}).all()
     _unguard()
     for number, content in rows:
         try:
             record = orjson.loads(content)["record"]
-            given = record.get("given")
-            told = None if given is None else _pattern(record["ruling"], given)
+            told = _pattern(record)
         except (ValueError, KeyError, TypeError, AttributeError):
             continue  # it was damaged, which verifying tells
         if told is not None:
@@ -31,12 +34,26 @@ def upgrade() -> None:
     _guard()
 
 
-def _pattern(ruling: Any, given: Any) -> dict[str, Any]:
-    steps = [
+def _pattern(record: Any) -> dict[str, Any] | None:
+    """The pattern of a ruling that has another one now; None of any other."""
+    ruling, given, taken = record["ruling"], record.get("given"), record.get("taken")
+    if given is not None:
+        cited = {reason["clause"] for reason in given.get("reasons") or ()}
+        return {"steps": _steps(ruling), "clauses": sorted(cited), "put_right": True}
+    number = re.match(r"account-([1-9][0-9]{0,3})", f"{(taken or {}).get('key', '')}")
+    accounts = (ruling.get("quarrel") or {}).get("accounts") or []
+    if not number or int(number[1]) > len(accounts):
+        return None
+    account = accounts[int(number[1]) - 1]["ruling"]
+    clauses = {clause for step in account.get("steps") or () for clause in step["clauses"]}
+    clauses |= {reason["clause"] for reason in account.get("reasons") or ()}
+    return {"steps": _steps(account), "clauses": sorted(clauses)}
+
+
+def _steps(ruling: Any) -> list[dict[str, Any]]:
+    return [
         {"topic": step["topic"], "words": dict(step["words"])} for step in ruling.get("steps") or ()
     ]
-    clauses = sorted({reason["clause"] for reason in given.get("reasons") or ()})
-    return {"steps": steps, "clauses": clauses, "put_right": True}
 
 
 def _put(connection: sa.Connection, told: dict[str, Any]) -> str:
