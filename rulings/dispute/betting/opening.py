@@ -12,6 +12,8 @@ from rulings.dispute.betting.table import Table
 
 def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
+    if dispute.table.round is None:
+        dispute = _with_its_round(dispute)
     if dispute.table.seats:
         dispute = _with_who_has_not_acted(_with_who_acted(dispute))
     if dispute.game.structure == "fixed-limit" and dispute.table.round == "first":
@@ -87,6 +89,16 @@ def table_of(dispute: Betting, house: House) -> Table:
         None if cap is None else cap - (start.put_in_before or 0),
     )
     return _at_limit(dispute, house, table) if structure in AT_LIMIT else table
+
+
+def _with_its_round(dispute: Betting) -> Betting:
+    """The account on the first round, where chips lie before a player who has not acted: posted."""
+    start = dispute.table
+    acted = start.acted if _acted_is_complete(start) else None
+    front = (start.in_front or {}).items()
+    if acted is None or all(one in acted for one, amount in front if amount):
+        return dispute
+    return dispute.model_copy(update={"table": start.model_copy(update={"round": "first"})})
 
 
 def _with_who_acted(dispute: Betting) -> Betting:
