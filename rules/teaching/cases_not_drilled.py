@@ -43,6 +43,9 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "straddle-there",
     ),
     "s14_no_limit_sizes": (
+        # The blinds as they were posted, where the bring-in is preset at more.
+        "blinds-lie-in-front-and-nobody-has-acted-so-it-is-the-first-round-and-the-preset-200-"
+        "is-the-call",
         "a-call-of-an-all-in-of-20-with-a-minimum-bet-of-100-is-20-and-no-more",
         "bet-50-said-with-the-last-30-going-in-is-all-in-for-30-under-the-minimum-of-100",
         "with-a-betting-unit-of-25-a-raise-to-212-over-a-bet-of-105-cannot-come-down-to-200-"

@@ -17,7 +17,6 @@ def question(topic: TopicWords) -> Question:
         Play,
         ("Cash", "Tournament"),
         states=("It is a cash game.", "It is a tournament."),
-        told_by="the table",
         heard="" if is_asked else "where it is told, the ruling says which book holds",
     )
 

@@ -43,7 +43,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
     "turn": {
         "rulings/archive/review/decisions_offered.py": "an act that waits for its turn",
         "rulings/model/wager_verdict.py": "an act that waits for its turn",
-        "rulings/dispute/narrative/acts.py": "whether an act of a betting round came in turn",
         "rulings/dispute/reading/settled_acts.py": "whether an act of a betting round came in turn",
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },

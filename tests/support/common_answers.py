@@ -156,7 +156,7 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         },
     ),
     "forced-bets": (
-        "Post 105, live up to 100 and dead beyond that",
+        "Post 105, live up to 100",
         {
             "forced.asks": "missed blinds on return",
             "forced.play": "cash",

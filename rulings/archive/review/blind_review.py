@@ -71,10 +71,10 @@ def to_review(person: Person, number: int) -> ToReview:
     )
 
 
-def why_not(person: Person, entry: Entry) -> str:
-    """Why this person may not review a ruling, to follow its number; empty where they may."""
-    if entry.floor == person.name:
-        return f" was ruled by {person.name}: somebody else reviews it"
+def why_not(entry: Entry, reviewer: str) -> str:
+    """Return why they may not review a ruling, to follow its number; empty where they may."""
+    if entry.floor == reviewer:
+        return f" was ruled by {reviewer}: somebody else reviews it"
     put_right = entry.given is not None
     return ": its facts were put right since: another one is reviewed" if put_right else ""
 
@@ -152,7 +152,7 @@ def _may_review(person: Person, number: int) -> Entry:
     kept = kept_at(person, number)
     if kept is None or not isinstance(kept.record, Entry):
         raise NotKept(f"about: {number} is not the number of a ruling in the archive")
-    if refused := why_not(person, kept.record):
+    if refused := why_not(kept.record, person.name):
         raise NotKept(f"about: {number}{refused}")
     return kept.record
 

@@ -754,6 +754,7 @@ def test_behind_what_is_asked_the_line_of_answers_begins_a_sentence() -> None:
     moved = {
         **{"asks": "a change of seat", "play": "cash"},
         "dealt_off": "straight after the button",
+        **{"moved": "away from the big blind", "wants": "to wait"},
     }
     for name, answer in moved.items():
         page = give(page, f"coming_in.{name}", answer)
