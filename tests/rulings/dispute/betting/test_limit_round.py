@@ -466,7 +466,7 @@ def test_who_opens_a_round_finds_nothing_posted() -> None:
 @pytest.mark.parametrize(
     ("told", "ruled", "asked"),
     [
-        ({}, "Need to know", "table.round"),
+        ({}, "Need to know", "game.big_blind"),
         ({"round": "later"}, "Raise to 35", None),
         ({"round": "first"}, "Need to know", "game.big_blind"),
         ({"round": "first", "big_blind": 10}, "Raise to 35", None),

@@ -535,7 +535,7 @@ def test_a_kill_blind_that_was_called_is_called_by_who_has_acted() -> None:
     "told",
     [
         {"round": "later"},
-        {"round": None},
+        {"round": None, "acted": None},
         {"acted": None},
         {"acted": {"Kim": 20}},
         {"others_acted": "not told"},

@@ -185,7 +185,8 @@ def test_who_is_due_after_an_act_in_turn(
         ({"acted": None}, "Uma"),
         ({"acted": None, "in_front": None}, None),
         ({"seats": None}, None),
-        ({"round": None}, None),
+        ({"round": None, "acted": None}, None),
+        ({"round": None}, "Uma"),
         ({"in_front": {"Sam": 5, "Bea": 5}, "others_in_front": "not told"}, None),
         ({"in_front": {"Sam": 5, "Bea": 5}}, "Uma"),
     ],
@@ -199,6 +200,7 @@ def test_who_is_due_after_an_act_in_turn(
         "neither who has acted is told nor who has chips in",
         "no seats",
         "no round",
+        "no round, but blinds in front of players who have not acted",
         "who made the bet is not told",
         "the big blind is short",
     ],
@@ -291,7 +293,7 @@ def test_the_big_blind_is_told_by_the_seats_only_while_nobody_has_acted() -> Non
 
 def test_who_acts_first_is_nobody_where_the_round_is_not_told_or_all_are_all_in() -> None:
     nobody = {"stacks": dict.fromkeys(SIX, 0)}
-    assert opener(table(FIRST | {"round": None})) is None
+    assert opener(table(FIRST | {"round": None, "acted": None})) is None
     assert opener(table(FLOP | nobody)) is None
     assert opener(table(FIRST | nobody)) is None
 
