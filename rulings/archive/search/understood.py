@@ -7,8 +7,9 @@ does. Words in quotes are left as they stand.
 import re
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
+from rulings.archive.entries.entry import AppealOutcome
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import Choices
@@ -19,6 +20,9 @@ _QUOTED = re.compile(r'"[^"]*"?\*?')
 _NUMBER = r"([1-9][0-9]{0,2}(?:,[0-9]{3}){1,2}|[1-9][0-9]{0,8})"
 _RULING = re.compile(rf"(?<!\w)(?:(?:ruling|entry)(?: no\.?| number)? ?#?|#){_NUMBER}\b", re.I)
 _TABLE = re.compile(r"\b(?:table|tbl|at t|t)[ -]?#?([0-9]{1,3})\b", re.I)
+_ON_APPEAL = re.compile(
+    r"\b(upheld|overturned|changed(?: in part)?) (?:on|in|after) (?:(?:an|the) )?appeal\b", re.I
+)
 _SEAT = re.compile(r"\bseat [0-9]{1,2}\b", re.IGNORECASE)
 _IDLE = frozenset(
     {
@@ -69,7 +73,7 @@ def understood(text: str, now: datetime, clock: RoomClock, there_are: Choices) -
     """Return what a search means in a room where there are these tables, floors and games."""
     quoted, left = _QUOTED.findall(text), _QUOTED.sub(" ; ", text)
     parts = list[Part]()
-    for read in (_ruling, _day, _table, _dispute, _floor):
+    for read in (_ruling, _day, _table, _dispute, _appeal, _floor):
         if part := read(left, now, clock, there_are):
             parts.append(part)
             for said in part.said.split("\n"):
@@ -87,7 +91,7 @@ def understood(text: str, now: datetime, clock: RoomClock, there_are: Choices) -
 
 _BESIDE = ("days_are", "replaced")
 """Filters that say how others are meant."""
-_ORDER = ("number", "place", "dispute", "floor", "first_day")
+_ORDER = ("number", "place", "dispute", "appeal", "floor", "first_day")
 
 
 def _ruling(text: str, *_: object) -> Part | None:
@@ -136,6 +140,16 @@ def _dispute(text: str, *_: object) -> Part | None:
         return None
     (title,) = begins[met[1]]
     return Part(met[0], {"dispute": title}, title)
+
+
+def _appeal(text: str, *_: object) -> Part | None:
+    """Return how an appeal ended: the word need not stand in what somebody typed of it."""
+    met = _ON_APPEAL.search(text)
+    if met is None:
+        return None
+    said = met[1].casefold()
+    outcome = next(one for one in get_args(AppealOutcome) if one.startswith(said))
+    return Part(met[0], {"appeal": outcome}, f"{outcome} on appeal")
 
 
 def _floor(text: str, _: datetime, __: RoomClock, there_are: Choices) -> Part | None:

@@ -108,7 +108,7 @@ def round_is_over(table: Table) -> bool | None:
 
 
 def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | None:
-    """The player who has the pot, as everybody else folds, and the first of the last acts of his.
+    """The first of the last acts of the player who has the pot, as all others fold, and who it is.
 
     What he did there cannot matter, a fold neither: nobody has put in chips since. None where the
     seats do not tell that nobody else is in at the end.

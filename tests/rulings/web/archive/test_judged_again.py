@@ -19,8 +19,9 @@ from rulings.archive.review.blind_review import next_to_review, to_review
 from rulings.archive.review.disagreements import differences
 from rulings.archive.review.statistics import statistics
 from rulings.archive.room.clock import RoomClock
-from rulings.archive.search.find import find
+from rulings.archive.search.find import choices, find
 from rulings.archive.search.query import query_of
+from rulings.archive.search.understood import understood
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import Person
 from rulings.cli.main import app
@@ -147,6 +148,8 @@ def test_a_verdict_is_that_of_the_table_or_of_the_appeal_and_not_of_the_right_fa
         for made in ("hand is dead", "hand is live")
     }
     assert found == {"hand is dead": [2], "hand is live": [3]}
+    meant = understood("overturned on appeal", LATER, ROOM, choices(MANAGER))
+    assert [row.number for row in find(MANAGER, query_of(meant.filters)).rows] == [3]
 
 
 def test_a_ruling_counts_under_the_clauses_of_the_table_and_its_floor_is_compared_with_none(
