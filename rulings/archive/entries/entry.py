@@ -157,6 +157,12 @@ class Entry(Strict):
         return self.given or self.taken or self.ruling
 
     @property
+    def outcome(self) -> str:
+        """What came of the facts as they were told; on the right ones where that is not kept."""
+        given = self.given or {}
+        return f"{given.get('outcome') or self.ruling['outcome']}"
+
+    @property
     def recommended(self) -> str:
         """What the book said when it was ruled; unknown where one of several was taken then."""
         then = self.given or self.ruling

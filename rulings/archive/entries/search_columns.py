@@ -56,13 +56,15 @@ def pattern_of(entry: Entry) -> Pattern:
     """The pattern of a ruling: of each step the topic and the words read, and every clause.
 
     Of accounts that differ it is that of the account by which it was decided. Where the facts were
-    put right since, the words are those of the right facts, and the clauses those that were cited
-    at the table: nobody ruled by others. Such a pattern says so.
+    put right since, the clauses are those that were cited at the table: nobody ruled by others. The
+    words are those of the facts as they were told, or of the right ones where a decision was taken,
+    which has none. Such a pattern says so.
     """
     if entry.given is None:
         return pattern_of_ruling(_of_its_account(entry))
     cited = {reason["clause"] for reason in _list(entry.given, "reasons")}
-    return _pattern(_steps_of(entry.ruling), tuple(sorted(cited)), put_right=True)
+    steps = _steps_of(entry.given) or _steps_of(entry.ruling)
+    return _pattern(steps, tuple(sorted(cited)), put_right=True)
 
 
 def _of_its_account(entry: Entry) -> Mapping[str, Any]:
@@ -176,7 +178,7 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "place": one.place,
         "game": one.game,
         "situation": f"{one.dispute['situation']}",
-        "outcome": f"{one.ruling['outcome']}",
+        "outcome": one.outcome,
         "decision": one.decision,
         "overridden": one.is_overridden,
         "taken": f"{one.at_table.get('key', '')}",

@@ -104,7 +104,7 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     *when, gaming_day = clock.cells(entry.happened)
     cells = (
         *(stored.number, _in_utc(entry.happened), _in_utc(entry.recorded), entry.floor),
-        *(entry.place, entry.game, entry.dispute["situation"], ruling["outcome"]),
+        *(entry.place, entry.game, entry.dispute["situation"], entry.outcome),
         *(entry.recommended, entry.decision, "yes" if entry.is_overridden else "no"),
         *((over.reason, over.against) if over else ("", "")),
         " ".join(dict.fromkeys(reason["label"] for reason in reasons)),

@@ -120,7 +120,7 @@ def _rows(
             **record.model_dump(mode="json", include={one.name for one in RULINGS.c} - {"appeal"}),
             "number": stored.number,
             "situation": record.dispute["situation"],
-            "outcome": ruling["outcome"],
+            "outcome": record.outcome,
             "recommended": record.recommended,
             "ruled": record.decision,
             "floor_ruled": record.ruled,
@@ -139,7 +139,7 @@ def _rows(
             **_of_the_appeal(record.appeal),
         },
     )
-    reasons: Any = (record.given or ruling)["reasons"]
+    reasons: Any = record.at_table.get("reasons") or ()
     for reason in reasons:
         yield CITATIONS, {**of, **{name: reason[name] for name in _OF_A_REASON}}
     for one in facts_of(record.dispute):

@@ -36,6 +36,7 @@ from tests.support.archives.archived_rulings import MANAGER
 PELL = Person(name="Pell", role="floor")
 LATER = NOW + timedelta(hours=2)
 ROOM = RoomClock(zone="UTC")
+ALL = query_of({"replaced": True})
 
 
 def again(entry: Entry, **answers: str) -> Again:
@@ -166,6 +167,7 @@ def test_a_ruling_counts_under_the_clauses_of_the_table_and_its_floor_is_compare
     assert counted == {"s14.nl.10.call": 2}
     found = find(MANAGER, query_of({"clause": "s14.nl.10.call"}))
     assert [row.number for row in found.rows] == [4, 2]
+    assert {row.dispute for row in found.rows} == {row.dispute for row in find(MANAGER, ALL).rows}
     assert differences(MANAGER).groups == 0
     assert verify(MANAGER).is_whole
 

@@ -24,13 +24,13 @@ def upgrade() -> None:
     for number, content in rows:
         try:
             record = orjson.loads(content)["record"]
-            told = _pattern(record)
+            told, outcome = _pattern(record), _outcome(record)
         except (ValueError, KeyError, TypeError, AttributeError):
             continue  # it was damaged, which verifying tells
         if told is not None:
             pattern = _put(connection, told)
-            moved = sa.text("UPDATE entries SET pattern = :p WHERE number = :n")
-            connection.execute(moved, {"p": pattern, "n": number})
+            moved = sa.text("UPDATE entries SET pattern = :p, outcome = :o WHERE number = :n")
+            connection.execute(moved, {"p": pattern, "o": outcome, "n": number})
     _guard()
 
 
@@ -39,7 +39,8 @@ def _pattern(record: Any) -> dict[str, Any] | None:
     ruling, given, taken = record["ruling"], record.get("given"), record.get("taken")
     if given is not None:
         cited = {reason["clause"] for reason in given.get("reasons") or ()}
-        return {"steps": _steps(ruling), "clauses": sorted(cited), "put_right": True}
+        steps = _steps(given) or _steps(ruling)
+        return {"steps": steps, "clauses": sorted(cited), "put_right": True}
     number = re.match(r"account-([1-9][0-9]{0,3})", f"{(taken or {}).get('key', '')}")
     accounts = (ruling.get("quarrel") or {}).get("accounts") or []
     if not number or int(number[1]) > len(accounts):
@@ -48,6 +49,11 @@ def _pattern(record: Any) -> dict[str, Any] | None:
     clauses = {clause for step in account.get("steps") or () for clause in step["clauses"]}
     clauses |= {reason["clause"] for reason in account.get("reasons") or ()}
     return {"steps": _steps(account), "clauses": sorted(clauses)}
+
+
+def _outcome(record: Any) -> str:
+    given = record.get("given") or {}
+    return f"{given.get('outcome') or record['ruling']['outcome']}"
 
 
 def _steps(ruling: Any) -> list[dict[str, Any]]:
