@@ -1,4 +1,7 @@
-"""A book, a situation, a page, a command is added by one module and one row in one table."""
+"""A book, a situation, a page, a command is added by one module and one row in one table.
+
+A fact and an option of the house are added by one record each, and read by a clause.
+"""
 
 import os
 import shutil
@@ -55,6 +58,20 @@ ROWS: Mapping[str, Mapping[str, str]] = {
 }
 """What is written into the files that are there, by what stands in its place before."""
 
+OPTION = """    rabbits: bool = option(
+        True,
+        "Straddles",
+        "Does the dealer show cards that would have come?",
+        states={
+            True: "The dealer shows cards that would have come.",
+            False: "The dealer shows no card that would have come.",
+        },
+        serves="toy.1.over",
+    )
+"""
+RECORDS = {"rules/vocabulary/house_options.py": ("    rock: bool = option(", OPTION)}
+"""A record that is written among others, by what stands behind it: the option of a house."""
+
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -74,6 +91,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             assert text.count(before) == 1, (file, before)
             text = text.replace(before, after)
         (copy / file).write_text(text, encoding="utf-8")
+    for file, (behind, record) in RECORDS.items():
+        text = (copy / file).read_text(encoding="utf-8")
+        assert text.count(behind) == 1, (file, behind)
+        (copy / file).write_text(text.replace(behind, record + behind), encoding="utf-8")
     return copy
 
 

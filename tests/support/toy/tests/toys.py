@@ -15,7 +15,8 @@ import rules
 from rules.books.registry import BOOKS
 from rules.checks.clause_lint import problems, vocabulary_problems
 from rules.clauses_in_force import in_force
-from rules.house import House, house_of
+from rules.house import House, house_of, options
+from rules.house_file import read_house
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Entry, entry_of
 from rulings.archive.entries.read_back import kept_at
@@ -104,6 +105,28 @@ def test_what_is_not_known_is_asked_in_the_words_of_the_situation() -> None:
 
 def test_it_is_told_as_a_dealer_would() -> None:
     assert tell(dispute(**OVER)) == ("The hand is over.", "Does the dealer show it?")
+
+
+def test_an_option_of_the_house_is_told_read_from_its_file_and_decides(tmp_path: Path) -> None:
+    house = House.model_validate({**BY_THE_TOY_BOOK.model_dump(), "rabbits": False})
+    assert "The dealer shows no card that would have come." in {
+        one.sentence for one in options(house)
+    }
+    assert (rule(dispute(**OVER)).outcome, rule(dispute(**OVER), house).makes) == (
+        "no clause",
+        "refused",
+    )
+    file = tmp_path / "house.toml"
+    file.write_text('edition = "toybook"\nrabbits = false\n', encoding="utf-8")
+    assert read_house(file).model_dump()["rabbits"] is False
+
+
+def test_a_fact_is_asked_beside_the_words_that_it_goes_with_and_nowhere_else() -> None:
+    running, over = (rule(dispute(situation="rabbit", hand=hand), BY_THE_TOY_BOOK) for hand in (
+        "running", "over"
+    ))  # fmt: skip
+    assert [one.path for one in running.asks] == ["rabbit.agreed"]
+    assert (over.outcome, over.asks) == ("ruled", ())
 
 
 def test_its_cases_pass_and_no_clause_is_without_one() -> None:

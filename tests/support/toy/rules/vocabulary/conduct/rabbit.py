@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 HandIs = Literal["over", "running"]
 
@@ -21,6 +21,8 @@ TOPIC = _RABBIT.holding(
             "agreed",
             "Does everybody agree to see the card?",
             states=("Everybody agrees to see it.", "Not everybody agrees to see it."),
+            applies=(Beside("hand", ("running",), "after the hand nobody need agree"),),
         ),
+        _RABBIT.option("rabbits"),
     )
 )
