@@ -20,10 +20,11 @@ def facts(vocabulary: Vocabulary) -> tuple[Fact, Fact]:
     return (
         vocabulary.yes_no(
             "bought_before",
-            "Were they bought before the deal began?",
+            "Were they bought before the deal, and still on their way?",
+            hint="Chips out of a pocket were there already: answer no.",
             states=(
-                "The chips were bought before the deal began.",
-                "The chips were not bought before the deal began.",
+                "The chips were bought before the deal began, and were still on their way.",
+                "The chips were not on their way, bought before the deal began.",
             ),
         ),
         vocabulary.yes_no(
