@@ -137,7 +137,7 @@ COMMON: tuple[Common, ...] = (
         hint="“Call”, with too little put in",
         words=(
             "miscounted thought did not see missed the raise misheard put in less too little"
-            " undercall wrong bet short amount"
+            " undercall wrong bet short amount didnt hear didn't hear raise"
         ),
         start=_one_act(),
         given={"acts[0].said": "call", "acts[0].spoke": "with the chips"},
@@ -551,7 +551,8 @@ COMMON: tuple[Common, ...] = (
         words=(
             "show first asks to see hand slow roll miscalled misread called hand wrong playing "
             "plays the board showed one card other card mucked cards speak tabled reveal "
-            "both hands mucked all hands dead everybody mucked nobody showed who gets the pot"
+            "both hands mucked all hands dead everybody mucked nobody showed who gets the pot "
+            "said flush straight full house"
         ),
         start={"situation": "hands_shown"},
     ),
@@ -622,7 +623,8 @@ COMMON: tuple[Common, ...] = (
         title="Table stakes, buy-ins",
         hint="Adding or taking chips, coming back, open stakes",
         words=(
-            "rathole took chips off going south rebuy top up buy in add on cash plays hidden chips"
+            "rathole took chips off going south rebuy top up buy in add on cash plays hidden chips "
+            "chips from his pocket playing behind chips behind"
         ),
         start={"situation": "stakes"},
     ),
