@@ -150,6 +150,12 @@ def _limit(dispute: Betting) -> Iterator[Wrong]:
     if table.full_bet is not None and bet is not None and table.full_bet >= bet:
         allowed = f"less than the bet to match, {bet}, which a short all-in made"
         yield ("table", "full_bet"), table.full_bet, allowed
+    full = table.limit or table.spread_low
+    if table.full_bet is not None and full is not None and table.full_bet < full:
+        for player, amount in (table.acted or {}).items():
+            if full <= amount < (bet or 0):
+                allowed = f"at least {full}, which {player} acted on with {amount} in"
+                yield ("table", "full_bet"), table.full_bet, allowed
     if table.raises and (bet == 0 or (bet is None and _begins_with_a_bet(dispute))):
         yield ("table", "raises"), table.raises, "0: nobody has bet on this round"
     least = _fewest_raises(dispute)

@@ -8,6 +8,7 @@ from rulings.model.wager_verdict import verdict_of
 from tests.support.disputes.partial_disputes import ruled
 
 _NO_WAGER = (
+    *("may raise: no action yet", "may not raise: no action yet"),
     *("no action yet", "no wager", "no wager, and the hand is live", "those chips do not play"),
     *("the betting on this round is over", "the pot is …'s"),
     "the betting on this round is over, and the hand is out",

@@ -132,6 +132,17 @@ def refused(data: Any) -> dict[str, str]:
             "at most the high end, 5",
         ),
         (
+            betting(
+                table={
+                    **{"bet": 25, "full_bet": 0, "limit": 20, "acted": {"Ann": 20}},
+                    "last_wager": "short all-in",
+                },
+                game={"structure": "fixed-limit"},
+            ),
+            "table.full_bet",
+            "at least 20, which Ann acted on with 20 in",
+        ),
+        (
             betting(table={"bet": 25, "full_bet": 25}, game={"structure": "fixed-limit"}),
             "table.full_bet",
             "less than the bet to match, 25",
