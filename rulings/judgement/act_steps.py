@@ -321,6 +321,13 @@ def _as_made(moment: Moment, facts: Facts, decide: Settle, out_of_turn: OutOfTur
     return judged if judged.remedy == "only a call" else _relief(judged, decide)
 
 
+def facts_of_a_raise(moment: Moment) -> Facts:
+    """Return what the clauses read that say whether the player may raise."""
+    if moment.table.limit is None:
+        return right_facts(moment)
+    return wager_facts(moment, "raise", moment.table.minimum_wager())
+
+
 def _asked(judged: Judged, decide: Settle) -> Judged:
     """A question over a short all-in, with whether he may raise: nothing else is in doubt there."""
     moment = judged.moment
@@ -328,11 +335,7 @@ def _asked(judged: Judged, decide: Settle) -> Judged:
     over_short = table.set_by in SHORT or (table.set_by is None and told == "short all-in")
     if judged.act != "nothing yet" or not over_short:
         return judged
-    if table.limit is None:
-        facts = right_facts(moment)
-    else:
-        facts = wager_facts(moment, "raise", table.minimum_wager())
-    judged, found = _step(judged, facts, decide)
+    judged, found = _step(judged, facts_of_a_raise(moment), decide)
     return judged._replace(remedy="refused") if found.makes == "only a call" else judged
 
 

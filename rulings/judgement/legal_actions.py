@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.house import House
-from rulings.dispute.betting.facts.limit_facts import wager_facts
-from rulings.dispute.betting.facts.size_facts import right_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.pot_limit import maximum_wager
 from rulings.dispute.betting.round import Act, Betting, untold_wager
@@ -14,7 +12,7 @@ from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
-from rulings.judgement.act_steps import SHORT, Judged
+from rulings.judgement.act_steps import SHORT, Judged, facts_of_a_raise
 from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
@@ -117,10 +115,7 @@ def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verd
         return None
     asked = dispute.model_copy(update={"acts": (*dispute.acts, Act(player=player))})
     moment = Moment(asked, house, table, len(dispute.acts))
-    if table.limit is None:
-        found = decide_in(house)(right_facts(moment))
-    else:
-        found = decide_in(house)(wager_facts(moment, "raise", table.minimum_wager()))
+    found = decide_in(house)(facts_of_a_raise(moment))
     return found if found.makes == "only a call" else None
 
 

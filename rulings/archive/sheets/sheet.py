@@ -314,16 +314,17 @@ def _origin(entry: Entry) -> str:
 
 def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
     """The facts; of one that was put right since, with what the floor was told."""
-    first = before[-1].record if before and entry.given else entry
-    assert isinstance(first, Entry)
+    every = [one.record for one in before if isinstance(one.record, Entry)]
+    first = every[-1] if every and entry.given else entry
     told = {one.path: one for one in facts_of(first.dispute)}
     right = {one.path: one for one in facts_of(entry.dispute)}
     for path, one in right.items():
         then = told[path].answer if path in told else "not told"
         was = "" if then == one.answer else f" (at the table: {then})"
         yield Row(name=one.question, text=f"{one.answer}{was}")
-    for path in told.keys() - right.keys():
-        yield Row(name=told[path].question, text=f"not so (at the table: {told[path].answer})")
+    for path, one in told.items():
+        if path not in right:
+            yield Row(name=one.question, text=f"not told (at the table: {one.answer})")
 
 
 def _taken(entry: Entry) -> Iterator[str]:

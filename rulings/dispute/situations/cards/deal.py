@@ -21,7 +21,6 @@ def facts(dispute: Deal, house: House) -> Facts:
         "by_the_list": _by_the_list(dispute),
         "stage": _stage(dispute),
     }
-    # The book has no condition on the extra card: what is told of it is heard, and not asked.
     return Answers("deal", dispute, house, derived).facts
 
 

@@ -20,7 +20,6 @@ class LateClaim(OneQuestion):
 
 def facts(dispute: LateClaim, house: House) -> Facts:
     """The facts of a claim: its own answers, and what is due."""
-    # That chips were mixed is heard where somebody says so: what is due goes over either way.
     known = Answers("late_claim", dispute, house, {})
     known.figure("due", dispute.due, "due")
     known.facts.only_where_taken = frozenset({"due"})

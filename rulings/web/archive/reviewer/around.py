@@ -20,12 +20,11 @@ from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.explanation.compare import compare
 from rulings.web import state
 from rulings.web.access.visitor import still
-from rulings.web.archive.reviewer.why import why
+from rulings.web.archive.reviewer.why import ON_THE_RIGHT_FACTS, why
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
 
 MOST_LIKE = 8
-ON_THE_RIGHT_FACTS = "What follows is on the facts as they were put right since."
 _PROBLEM = "mark:problem"
 WHY_PART, BOOKS_PART = "Why", "By the other books"
 LIKE_PART, MARK_PART = "Rulings like it", "Right or wrong"
@@ -71,7 +70,8 @@ def _by_the_books(person: Person, found: Whole) -> None:
     own = house_at(person, found.entry.house)
     lines = [f"As it was ruled: **{plain(found.entry.ruled)}**"]
     if found.entry.given is not None:
-        lines.append(f"{ON_THE_RIGHT_FACTS} That was ruled on the facts as they were told.")
+        lines = [f"As it was ruled on what was told: **{plain(found.entry.ruled)}**"]
+        lines.append(ON_THE_RIGHT_FACTS)
     here = state.house()
     rows = [("The house as it was then", one) for one in compare(dispute, own)[:1]]
     if here != own:

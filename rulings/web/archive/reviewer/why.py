@@ -15,6 +15,8 @@ from rulings.web.components.clause_card import did_not_rule, folded, lines
 from rulings.web.components.plain_text import plain
 from rulings.web.form.ruling import engine_failure
 
+ON_THE_RIGHT_FACTS = "What follows is on the facts as they were put right since."
+
 
 def why(person: Person, entry: Entry) -> None:
     """As today's clauses lead there in its own house; where they lead elsewhere, that is said."""
@@ -27,7 +29,7 @@ def why(person: Person, entry: Entry) -> None:
         cited = ", ".join(dict.fromkeys(reason["label"] for reason in cited_at_the_table(entry)))
         st.markdown(
             f"Ruled on the facts as they were told: **{plain(entry.ruled)}** ({cited}). "
-            "What follows is on the facts as they were put right since."
+            f"{ON_THE_RIGHT_FACTS}"
         )
     with engine_failure.told():
         found = decided(dispute, house)
