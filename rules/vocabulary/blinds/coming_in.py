@@ -92,7 +92,6 @@ FACTS = (
             "A game with a button begins. Who has the button first?",
             "A game begins. Who chooses a seat first?",
         ),
-        told_by="the table",
     ),
     _i.choice(
         "acted",

@@ -44,7 +44,6 @@ FACTS = (
             "At stud a later street was dealt or burned wrongly. What is done now?",
         ),
         alike="on two of its questions no rule is held: sections are named by which it is",
-        told_by="the table",
     ),
     _b.choice(
         "street",

@@ -56,7 +56,6 @@ FACTS = (
             "A player complains of the shuffle or the cut. Is it heard?",
             "A player wants to draw another number of cards than he asked for. May he?",
         ),
-        told_by="the table",
     ),
     _d.choice(
         "game",

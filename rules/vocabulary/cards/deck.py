@@ -38,7 +38,6 @@ FACTS = (
             "Two of the same card were found. What is done now?",
             "A card is missing from the deck. What is done now?",
         ),
-        told_by="the table",
     ),
     _k.choice(
         "boxed",

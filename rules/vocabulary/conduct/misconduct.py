@@ -86,7 +86,6 @@ FACTS = (
             "Somebody cheated, threatened, abused others, or damaged cards or property.",
         ),
         alike="a hand told and a hand shown are told apart, though one rule bars both",
-        told_by="the table",
     ),
     _m.yes_no(
         "deliberate",

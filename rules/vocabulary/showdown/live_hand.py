@@ -84,7 +84,6 @@ FACTS = (
             "The player turned the hand face up, and then threw it in.",
         ),
         alike="a hand is taken by the dealer or by other cards: the telling parts them",
-        told_by="the table",
     ),
     _h.choice(
         "facing",
