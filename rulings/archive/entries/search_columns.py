@@ -219,8 +219,9 @@ def _texts(kept: Kept) -> Iterator[str]:
         yield one.override.reason
     if one.is_overridden:
         yield "overridden"
-    for reason in _list(one.ruling, "reasons"):
-        yield from (reason["label"], reason["title"])
+    for ruling in (one.given or {}, one.ruling):
+        for reason in _list(ruling, "reasons"):
+            yield from (reason["label"], reason["title"])
     yield from _words(one.dispute)
 
 

@@ -27,6 +27,7 @@ from rulings.archive.replay.tally import Flip, Kind, Tally, Turn
 from rulings.dispute.dispute import Dispute, kept_dispute
 from rulings.dispute.reading.read import inconsistencies
 from rulings.interview.decide import decided
+from rulings.judgement.take import NotLeftOpen, take
 from rulings.model.ruling import Ruling
 
 
@@ -149,9 +150,10 @@ def _cited(ruling: Mapping[str, Any]) -> Iterator[str]:
 def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
     before, now = record["ruling"], after.model_dump(mode="json", include=COMPARED)
     pairs = [(before, now)]
-    if (taken := record.get("taken")) is not None:
-        left = {one["key"]: one for one in now["decisions"]}
-        pairs.append((taken, left.get(taken["key"], now)))
+    taken, again = record.get("taken"), None
+    if taken is not None:
+        again = _taken_again(after, taken)
+        pairs.append((taken, again or now))
     by_pair = [set(otherwise(*pair)) for pair in pairs]
     if before["outcome"] != after.outcome:
         by_pair[0].add("outcome")
@@ -162,7 +164,7 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
     took, took_now = "", ""
     if taken is not None:
         took, took_now = told_apart(*pairs[1]) if by_pair[1] else (taken["decision"],) * 2
-        if by_pair[1] and taken["key"] not in left:
+        if by_pair[1] and again is None:
             took, took_now = taken["decision"], ""
     names = players_in(before, after.model_dump(mode="json"))
     shown = (then, now_told) if by_pair[0] else told_apart(*pairs[1])
@@ -180,6 +182,15 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
         took_now=took_now,
         chips=max(chips_elsewhere(*pair) for pair in pairs),
     )
+
+
+def _taken_again(ruling: Ruling, taken: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Take the same decision on the same word; None where it is not left open any more."""
+    try:
+        again = take(ruling, taken["key"], on_word_of=taken.get("on_word_of") or ())
+    except NotLeftOpen:
+        return None
+    return again.model_dump(mode="json")
 
 
 _AS_IT_WAS = Turn(otherwise=frozenset(), unknown=False, outcomes="", decisions="")

@@ -14,6 +14,7 @@ from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.entry import Certainty, Entry, Kept, Review
 from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.full_record import Whole, whole_at
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
@@ -71,11 +72,13 @@ def to_review(person: Person, number: int) -> ToReview:
     )
 
 
-def why_not(entry: Entry, reviewer: str) -> str:
+def why_not(found: Whole, reviewer: str) -> str:
     """Return why they may not review a ruling, to follow its number; empty where they may."""
-    if entry.floor == reviewer:
+    if found.entry.floor == reviewer:
         return f" was ruled by {reviewer}: somebody else reviews it"
-    put_right = entry.given is not None
+    if found.replaced_by:
+        return f": {found.replaced_by:,} corrects it"
+    put_right = found.entry.given is not None
     return ": its facts were put right since: another one is reviewed" if put_right else ""
 
 
@@ -149,12 +152,12 @@ def are_alike(review: Review, ruled: str) -> bool:
 
 def _may_review(person: Person, number: int) -> Entry:
     """The ruling of that number. Raises NotKept where they may not review it."""
-    kept = kept_at(person, number)
-    if kept is None or not isinstance(kept.record, Entry):
+    found = whole_at(person, number)
+    if found is None:
         raise NotKept(f"about: {number} is not the number of a ruling in the archive")
-    if refused := why_not(kept.record, person.name):
+    if refused := why_not(found, person.name):
         raise NotKept(f"about: {number}{refused}")
-    return kept.record
+    return found.entry
 
 
 def _given(person: Person, number: int) -> Kept | None:

@@ -50,7 +50,7 @@ def around(person: Person, found: Whole) -> None:
     if may_review:
         asked = {"review": found.number}
         blind = ("Rule on it blind", f"review?{urlencode(asked)}")
-        offered = [] if why_not(found.entry, person.name) else [blind]
+        offered = [] if why_not(found, person.name) else [blind]
         ways = [*offered, ("Review", "review"), *ways]
     st.html(f'<p class="ways">{" · ".join(_way(*one) for one in ways)}</p>')
 

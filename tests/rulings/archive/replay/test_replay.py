@@ -38,6 +38,7 @@ from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
 from rulings.judgement.take import take
 from rulings.system.process_pool import NoWorkers, Workers, of_cluster, of_this_machine
+from tests.rulings.archive.search.test_filters import QUARREL
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.unasked import CHIP, RAISE, nobody_knows
@@ -613,6 +614,19 @@ def test_what_nobody_knows_is_ruled_again_with_the_decision_that_was_taken(archi
         keep(MANAGER, made, house)
     tally = replay(MANAGER, HERE).tally
     assert (tally.judged, tally.same, tally.unknown.count, tally.flips.count) == (2, 2, 0, 0)
+    assert tally.wording.count == 0
     alone = House(conventions=False, private_games=False)
     other = replay(MANAGER, HERE, house=alone).tally
     assert other.otherwise["decision"].first == [1, 2]
+
+
+def test_what_was_ruled_on_somebodys_word_is_told_in_the_same_words(archive: str) -> None:
+    read, house = read_dispute(QUARREL), House()
+    ruling = decided(read, house).ruling
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    for words in (None, ["the camera"]):
+        taken = take(ruling, "account-1", on_word_of=words)
+        made = entry_of(read, house, ruling, floor="Mara", happened=now, taken=taken)
+        keep(MANAGER, made, house)
+    tally = replay(MANAGER, HERE).tally
+    assert (tally.judged, tally.same, tally.wording.count) == (2, 2, 0)

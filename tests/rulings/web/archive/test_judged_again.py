@@ -90,6 +90,8 @@ def test_a_corrected_fact_stands_beside_the_ruling_on_sheet_command_and_file(
     assert (row.number, row.decision) == (2, "Call: 300")
     with pytest.raises(NotKept, match="about: 2: its facts were put right since"):
         to_review(Person(name="Tess", role="reviewer"), 2)
+    with pytest.raises(NotKept, match="about: 1: 2 corrects it"):
+        to_review(Person(name="Tess", role="reviewer"), 1)
     assert next_to_review(Person(name="Tess", role="reviewer")) is None
     assert verify(MANAGER).is_whole
     assert "Ann" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
@@ -167,6 +169,9 @@ def test_a_ruling_counts_under_the_clauses_of_the_table_and_its_floor_is_compare
     assert counted == {"s14.nl.10.call": 2}
     found = find(MANAGER, query_of({"clause": "s14.nl.10.call"}))
     assert [row.number for row in found.rows] == [4, 2]
+    (title,) = (one["title"] for one in recorded().ruling["reasons"] if one["label"] == "NL-10")
+    by_words = find(MANAGER, query_of({"text": f'"{title}"'}))
+    assert [row.number for row in by_words.rows] == [4, 2]
     assert {row.dispute for row in found.rows} == {row.dispute for row in find(MANAGER, ALL).rows}
     assert differences(MANAGER).groups == 0
     assert verify(MANAGER).is_whole
