@@ -384,7 +384,7 @@ class HouseOptions(Room):
         "Straddles",
         "How much does a re-straddle add at least?",
         states={
-            "a minimum raise": "Here a re-straddle adds at least a minimum raise.",
+            "a minimum raise": "Here a re-straddle adds at least what the last blind raise added.",
             "double": "Here a re-straddle is at least double the one before it.",
         },
         serves="bc.14d.too_small",

@@ -37,6 +37,11 @@ _OF_AN_EARLY_ACT: Mapping[str, str] = {
     "action_changed": "Did a player who acts before them bet or raise since?",
     "called_since": "Did a player who acts before them call since?",
 }
+_NEEDLESS = "a fold with no bet to face"
+_OF_A_NEEDLESS_FOLD: Mapping[str, str] = {
+    "asks": "What is asked?",
+    "since_then": "Has somebody acted after the player?",
+}
 _GESTURES: Mapping[str, str] = {"the cards": "gives up the cards", "words alone": "none"}
 _OF_A_WAGER: Mapping[str, str] = {
     "play": "Cash game or tournament?",
@@ -58,18 +63,26 @@ _OF_A_WAGER: Mapping[str, str] = {
     "behind": "Has the player more chips behind?",
 }
 """What was asked, by the field, in the order of asking: an entry shows what it kept."""
+_OF_TURN: Mapping[str, Mapping[str, str]] = {
+    _EARLY: _OF_AN_EARLY_ACT,
+    _NEEDLESS: _OF_A_NEEDLESS_FOLD,
+}
 _AMOUNTS = ("limit", "spread_low", "full_bet", "bet", "own", "to", "straddled")
 
 
 def as_entered_now(data: Any) -> Any:
-    """Turn a dispute of a former kind into a betting round: a wager at limit, an act out of turn.
+    """Turn a dispute of a former kind into one of today.
 
-    What a round has no place for is left out: other accounts of these facts, and that nobody knows
-    them. All else stays as it is, and an amount that is none stands where it is refused.
+    A wager at limit and an act out of turn are betting rounds, a needless fold is a hand in
+    question. What these have no place for is left out: other accounts of these facts, and that
+    nobody knows them. All else stays as it is, and an amount that is none stands where it is
+    refused.
     """
     asked = _asked(data)
     if asked is _OF_A_WAGER:
         return _round(data, _wager_at_limit)
+    if asked is _OF_A_NEEDLESS_FOLD:
+        return _needless_fold(data)
     return _round(data, _act_out_of_turn) if asked is _OF_AN_EARLY_ACT else data
 
 
@@ -86,8 +99,9 @@ def _asked(data: Any) -> Mapping[str, str]:
         return {}
     if data.get("situation") == _SITUATION:
         return _OF_A_WAGER
-    is_early = data.get("situation") == "turn" and data.get("asks") == _EARLY
-    return _OF_AN_EARLY_ACT if is_early else {}
+    if data.get("situation") != "turn":
+        return {}
+    return _OF_TURN.get(f"{data.get('asks')}", {})
 
 
 _Parts = tuple[dict[str, Any], dict[str, Any], dict[str, Any]]
@@ -118,6 +132,13 @@ def _round(data: Mapping[str, Any], parts: Callable[[Mapping[str, Any]], _Parts]
 
 def _listed(part: Any) -> list[Any] | tuple[Any, ...]:
     return part if isinstance(part, list | tuple) else ()
+
+
+def _needless_fold(data: Mapping[str, Any]) -> Any:
+    """Return the hand in question: nobody was asked how it was given up."""
+    told = {name: value for name, value in data.items() if name not in _OF_A_NEEDLESS_FOLD}
+    unharmed = {"acted_because": "no"} if data.get("since_then") == "nobody" else {}
+    return {**told, "situation": "live_hand", "facing": "no bet", **unharmed}
 
 
 def _act_out_of_turn(told: Mapping[str, Any]) -> _Parts:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary.betting.answers import ActedBehind
+from rules.vocabulary.betting.answers import ActedBehind, KillMissed
 from rules.vocabulary.word import Beside, Vocabulary
 
 TurnQuestion = Literal[
@@ -12,7 +12,6 @@ TurnQuestion = Literal[
     "is the round over",
     "a player passed over",
     "who an early fold hurts",
-    "a fold with no bet to face",
     "must a hand be shown",
     "folding at stud",
     "a hand left unprotected",
@@ -32,7 +31,12 @@ FacedEarly = Literal["no bet", "a bet"]
 FoldedWith = Literal["words alone", "the cards"]
 WhyShow = Literal["folded", "won without a call", "showdown"]
 Faces = Literal["a full bet or raise", "a short all-in", "nothing yet"]
-WhyBack = Literal["had not heard of a raise", "misread the amount", "any other reason"]
+WhyBack = Literal[
+    "had not heard of a raise",
+    "had not heard of the kill",
+    "misread the amount",
+    "any other reason",
+]
 Betting = Literal["at limit", "no-limit or pot-limit"]
 SinceThen = Literal["nobody", "somebody"]
 InAlready = Literal["nothing yet", "chips in this round"]
@@ -58,7 +62,6 @@ FACTS = (
             "Is the round over?",
             "A player passed over",
             "An early fold: who is hurt?",
-            "A fold with no bet to face",
             "Must a hand be shown?",
             "Folding at stud",
             "An unprotected hand",
@@ -81,7 +84,6 @@ FACTS = (
                     "is the round over",
                     "a player passed over",
                     "who an early fold hurts",
-                    "a fold with no bet to face",
                     "folding at stud",
                 ),
             ),
@@ -112,7 +114,6 @@ FACTS = (
             "Is the betting round over?",
             "Others have acted past a player. May that player still act?",
             "A player folds out of turn. Is anybody hurt by it, and who?",
-            "A player folds with no bet to face. What does the floor make of it?",
             "A player is asked to show a hand. Must it be shown?",
             "How does a player fold at stud?",
             "A player's hand is in question. Is the hand still live?",
@@ -237,7 +238,6 @@ FACTS = (
             "No player still to act learns that no re-raise can come, or that a fold ends it.",
         ),
     ),
-    _t.option("needless_fold_is_out_of_turn"),
     _t.choice(
         "why",
         "What became of the hand?",
@@ -306,11 +306,36 @@ FACTS = (
         "why_back",
         "Why does the player take them back?",
         WhyBack,
-        ("Had not heard of a raise", "Took the bet for another amount", "Any other reason"),
+        (
+            "Had not heard of a raise",
+            "Did not know of the kill",
+            "Took the bet for another amount",
+            "Any other reason",
+        ),
         states=(
             "The player had not heard that the pot was raised.",
+            "The player did not know that the pot was killed.",
             "The player took the bet for another amount.",
             "The player knew of every raise there was.",
+        ),
+    ),
+    _t.choice(
+        "kill_missed",
+        "Which kill was it?",
+        KillMissed,
+        ("Required, the kill button face up", "By choice, or the button was not face up"),
+        follows="why_back",
+        states=(
+            "The kill was a required one, and the kill button was face up.",
+            "The kill was by choice, or the kill button was not face up.",
+        ),
+        implies=("why_back",),
+        applies=(
+            Beside(
+                "why_back",
+                ("had not heard of the kill",),
+                "which kill it was counts for a player who did not know of it",
+            ),
         ),
     ),
     _t.choice(

@@ -84,7 +84,7 @@ FACTS = (
             "A player was dealt in who owes a missed blind. Is the hand live?",
             "A player changes seats. When is the player dealt in?",
             "The game has just begun. Does the player owe a blind?",
-            "A player lost everything all-in, missed blinds and buys in again. What is owed?",
+            "A player lost everything all-in and buys in again. What is owed?",
             "A player plays over for one who is away. What does that player post?",
             "The button was in the wrong place in the last hand. Where does it go?",
             "A player straddles at limit. Does it play?",

@@ -113,6 +113,7 @@ FACTS = (
         ),
     ),
     _h.option("all_in_face_up"),
+    _h.option("needless_fold_is_out_of_turn"),
     _h.choice(
         "why",
         "Why did the player give it up?",

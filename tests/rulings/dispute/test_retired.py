@@ -185,3 +185,16 @@ def test_a_draft_of_such_a_wager_keeps_its_answers_where_a_round_asks_for_them()
         "room": {"game.play": "cash"},
         "began": None,
     }
+
+
+def test_a_fold_with_no_bet_to_face_is_read_as_a_hand_in_question() -> None:
+    kept = {"situation": "turn", "asks": "a fold with no bet to face", "play": "cash"}
+    hand = {"situation": "live_hand", "facing": "no bet", "play": "cash"}
+    assert kept_dispute(kept) == kept_dispute(hand)
+    assert kept_dispute({**kept, "since_then": "nobody"}) == kept_dispute(
+        {**hand, "acted_because": "no"}
+    )
+    assert [told for _, _, told in asked_once(kept)] == ["a fold with no bet to face"]
+    told = {"happened": "thrown in", "why": "own choice", "acted_because": "no", "lies": "apart"}
+    ruling = rule(kept_dispute({**kept, **told}))
+    assert (ruling.outcome, ruling.makes) == ("floor decides", "hand is live")

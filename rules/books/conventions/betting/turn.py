@@ -1,13 +1,14 @@
 """Betting conventions 1, 4 to 7: whose turn it is, acts out of turn, folds, manners with chips."""
 
+from collections.abc import Mapping
+
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Test, one_of
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"
 ROUND = "is the round over"
 HURT = "who an early fold hurts"
-NEEDLESS = "a fold with no bet to face"
 SHOW = "must a hand be shown"
 UNPROTECTED = "a hand left unprotected"
 CHANGE = "change out of the pot"
@@ -202,22 +203,28 @@ OUT_OF_TURN = (
         makes="nobody",
         say="The fold stands: nobody is hurt by it.",
     ),
+)
+
+NEEDLESS: Mapping[str, Test] = {
+    "happened": one_of("said fold", "thrown in", "turned up and then thrown in"),
+    "facing": "no bet",
+}
+NEEDLESS_FOLDS = (
     Clause(
         id="bc.6b",
         cites=(conventions("6b"),),
         title="The house counts folding where one could check as acting out of turn",
-        topic="turn",
-        when={"asks": NEEDLESS, "needless_fold_is_out_of_turn": "yes"},
-        makes="improper",
-        say="The fold stands. In this house folding with no bet to face is out of turn.",
+        topic="live_hand",
+        when={**NEEDLESS, "needless_fold_is_out_of_turn": "yes"},
+        say="In this house folding with no bet to face is out of turn.",
     ),
     Clause(
         id="bc.6b.free",
         cites=(conventions("6b"),),
         title="Folding where one could check is a fold and nothing more",
-        topic="turn",
-        when={"asks": NEEDLESS, "needless_fold_is_out_of_turn": "no"},
-        makes="fold",
+        topic="live_hand",
+        when=NEEDLESS,
+        makes="hand is dead",
         say="You could have checked; the fold stands.",
     ),
 )
@@ -336,7 +343,7 @@ MANNERS = (
         topic="turn",
         when={"asks": CHANGE, "announced": "no"},
         makes="refused",
-        say="Say so before you touch the pot. Put it back; the dealer makes the change.",
+        say="Say so before you touch the pot. Put it back; the dealer makes any change.",
     ),
     Clause(
         id="bc.7d.swap",
@@ -441,4 +448,4 @@ MANNERS = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, *HANDS, *MANNERS)
+CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, *NEEDLESS_FOLDS, *HANDS, *MANNERS)

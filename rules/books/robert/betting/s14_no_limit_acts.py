@@ -284,7 +284,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.11.no_raise_found_late",
         cites=rrop("14 NL", "11", "12"),
-        title="A raise to no more than the bet that all have acted on raised nothing",
+        title="A raise to no more than the bet that all have acted on may have raised nothing",
         topic="size",
         when={
             "act": "raise",

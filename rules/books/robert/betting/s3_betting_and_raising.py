@@ -272,7 +272,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.no_bet",
         cites=(private("10"),),
-        title="A player who checked out of turn does not bet when it comes to him, if nobody has",
+        title="A player who checked out of turn may not bet or raise when it comes to him",
         topic="out_of_turn",
         when={**_EARLY, "did": "bet or raise", "checked_early": "yes"},
         makes="refused",
@@ -358,6 +358,10 @@ _TURN: tuple[Clause, ...] = (
         topic="out_of_turn",
         when={"came": "before his turn", "did": "fold", "facing": "a bet"},
         makes="fold",
+        reading=Reading(
+            chosen="a fold facing a bet is final, in turn or not",
+            other="an act out of turn may be ruled binding (3-W10), and a fold is one",
+        ),
     ),
     Clause(
         id="s3.k.2.out_of_turn",
@@ -664,7 +668,7 @@ _CORRECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.16.no_raise_found_late",
         cites=(private("16"),),
-        title="A raise to no more than the bet raised nothing, once all have acted on it",
+        title="A raise to no more than the bet may have raised nothing, once all have acted on it",
         topic="limit",
         when={"act": "raise", **_TOO_SMALL, "reaches": one_of("short of the bet", "the bet")},
         makes="only a call",
@@ -1027,6 +1031,24 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         },
         makes="required",
         say=_BOUND_BY_LETTING_GO,
+    ),
+    Clause(
+        id="s13.9.back_in",
+        cites=rrop("13", "9"),
+        title="Chips taken back unaware of a required kill go in again, the button face up",
+        topic="turn",
+        when={"asks": _BACK, "kill_missed": "required, button face up"},
+        makes="required",
+        say="It is a required kill and the button is face up: what was taken back goes in again.",
+    ),
+    Clause(
+        id="s13.9.taken_back",
+        cites=rrop("13", "9"),
+        title="Chips put in unaware of any other kill may be taken back",
+        topic="turn",
+        when={"asks": _BACK, "kill_missed": "by choice, or button not face up"},
+        makes="allowed",
+        say="You may have the chips back. Decide again, in the killed pot.",
     ),
     Clause(
         id="s3.w.12.misread_at_limit",

@@ -124,7 +124,7 @@ _COMING_IN: tuple[Clause, ...] = (
     Clause(
         id="s4.6",
         cites=(private("6", "4"), private("4", "4")),
-        title="Who plays over is a newcomer: the big blind is posted or waited for",
+        title="A player who plays over posts as a newcomer does, or waits for the big blind",
         topic="coming_in",
         when={"asks": _OVER, "play": "cash"},
         makes="required",
@@ -327,7 +327,7 @@ _SEATS: tuple[Clause, ...] = (
         },
         makes="sits out",
         figure="hands",
-        say="You keep your place in the order. Hands to wait: {hands}.",
+        say="You wait, and keep your place in the order. Hands to wait: {hands}.",
     ),
     Clause(
         id="s4.13.posts",

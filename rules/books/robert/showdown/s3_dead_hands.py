@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.books.conventions.authority import conventions
-from rules.books.conventions.betting.turn import BACK_TO_THE_PLAYER, NEEDLESS
+from rules.books.conventions.betting.turn import BACK_TO_THE_PLAYER
 from rules.books.robert.betting.s3_betting_and_raising import BACK_TO_THE_TURN, HELD_TO_THE_FOLD
 from rules.books.robert.betting.s14_no_limit_house import (
     A_HAND_THAT_FACES_NONE,
@@ -27,6 +27,10 @@ _DEAD = (
 )
 _BACK = "The hand is live. The cards go back, and play goes on."
 _LIVE = Choice(makes="hand is live", say=_BACK)
+_FOLDED_AWAY = (
+    _DEAD[0],
+    replace(_DEAD[1], say="The hand is dead. {uncalled} comes back if nobody calls it."),
+)
 _TABLED = "turned up and then thrown in"
 _GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", _TABLED)}
 _THROWN: Mapping[str, Test] = {"happened": one_of("thrown in", _TABLED)}
@@ -111,6 +115,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Fold was said in turn, and that binds.",
+        overrides=("bc.6b.free",),
     ),
     Clause(
         id="s3.w.10.said_fold",
@@ -125,6 +130,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Fold was said out of turn, and nobody has bet since.",
+        overrides=("bc.6b.free",),
         may=Discretion(
             weighs=(
                 "whether it was meant, and how much the player knows of poker",
@@ -152,6 +158,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="waits for the turn",
         say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
+        overrides=("bc.6b.free",),
         reading=Reading(
             chosen="a fold that is only said out of turn binds as any declaration out of turn",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
@@ -170,7 +177,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is live",
         say="The hand is live. The action has changed since: act when it is your turn.",
         # 10: what binds nobody need not be given back, whyever it was said.
-        overrides=("s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
+        overrides=("bc.6b.free", "s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
         reading=Reading(
             chosen="a word out of turn binds nobody once a player before has bet or called since",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
@@ -198,7 +205,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is dead",
         say="The hand is dead. Somebody has acted behind because of it.",
         # 1b: that one acted behind kills it, whether its cards can be identified or not.
-        overrides=("s3.k.2.lost", "s3.k.2.tabled_and_lost"),
+        overrides=("bc.6b.free", "s3.k.2.lost", "s3.k.2.tabled_and_lost"),
     ),
     Clause(
         id="s3.k.1.c",
@@ -229,6 +236,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         when={**_THROWN, "facing": "no bet", "acted_because": "no", "lies": _NOT_LOST},
         makes="hand is live",
         say=_BACK,
+        overrides=("bc.6b.free",),
         may=Discretion(
             weighs=(
                 "how sure it is which cards they were",
@@ -236,7 +244,7 @@ _RETRIEVED: tuple[Clause, ...] = (
                 "what the others have done since, and whom it hurts if the cards come back",
                 "the conventions take a fold with no bet to face for a fold (BC-6b)",
             ),
-            leaves=_DEAD,
+            leaves=_FOLDED_AWAY,
         ),
     ),
     Clause(
@@ -253,7 +261,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. It was given up on false information: the cards go back.",
-        may=Discretion(weighs=_MISLED, leaves=_DEAD),
+        may=Discretion(weighs=_MISLED, leaves=_FOLDED_AWAY),
     ),
     Clause(
         id="s3.k.2.misled_said",
@@ -268,7 +276,8 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. It was given up on false information: the cards stay.",
-        may=Discretion(weighs=_MISLED, leaves=_DEAD),
+        overrides=("bc.6b.free",),
+        may=Discretion(weighs=_MISLED, leaves=_FOLDED_AWAY),
     ),
     Clause(
         id="s3.k.2.tabled_as_winner",
@@ -289,7 +298,7 @@ _RETRIEVED: tuple[Clause, ...] = (
                 "how sure it is which cards they were",
                 "whether anybody had told the player that the pot was won",
             ),
-            leaves=_DEAD,
+            leaves=_FOLDED_AWAY,
         ),
     ),
     Clause(
@@ -332,6 +341,14 @@ _RETRIEVED: tuple[Clause, ...] = (
         say="If it only plays the board at hold'em, it has no claim: that must be said first.",
     ),
     Clause(
+        id="s5.6.said_first",
+        cites=(private("6", "5"),),
+        title="A player who said that the board plays keeps the share, though the cards are lost",
+        topic="live_hand",
+        when={"happened": "thrown in", "facing": _OVER, "lies": _LOST},
+        say="At hold'em the share is kept if the player said first that the board plays.",
+    ),
+    Clause(
         id="bc.1g.thrown_in",
         cites=(conventions("1g"),),
         title="If every hand was mucked the last one to go in was the last live hand, and wins",
@@ -353,6 +370,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Others have acted behind because of it.",
+        overrides=("bc.6b.free",),
         may=Discretion(
             weighs=(
                 "a hand that made others act behind is dead (3-K1b)",
@@ -365,7 +383,7 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.misled_by_actor",
         cites=(private("2", "3K"), private("7", "2D")),
-        title="A hand folded on the word of the only player who then acted on it comes back",
+        title="A hand folded on the word of the only player who then acted on it may come back",
         topic="live_hand",
         when={
             **_GIVEN_UP,
@@ -378,14 +396,17 @@ _RETRIEVED: tuple[Clause, ...] = (
         makes="hand is live",
         say="The hand is live. The player who misled it gains nothing: the cards go back.",
         # 3-K1b protects those who act behind in good faith; by 2-D7 it counts what was meant.
-        overrides=("s3.k.2.misled_acted",),
+        overrides=(
+            "bc.6b.free",
+            "s3.k.2.misled_acted",
+        ),
         may=Discretion(
             weighs=(
                 "a hand that made others act behind is dead (3-K1b)",
                 "an extra effort is due to a hand that was folded on false information (3-K2)",
                 "a player who misleads another should not gain by it",
             ),
-            leaves=_DEAD,
+            leaves=_FOLDED_AWAY,
         ),
     ),
     Clause(
@@ -410,6 +431,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         when={"happened": "thrown in", "facing": is_not("a bet"), "lies": _LOST},
         makes="hand is dead",
         say="The hand is dead. The cards cannot be identified.",
+        overrides=("bc.6b.free",),
     ),
     Clause(
         id="s3.k.2.lost_misled",
@@ -433,6 +455,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         when={"happened": _TABLED, "lies": _LOST},
         makes="hand is dead",
         say="The hand is dead. The cards cannot be identified.",
+        overrides=("bc.6b.free",),
         may=Discretion(
             weighs=(
                 "whether the dealer or the table had read it before it was thrown in",
@@ -562,7 +585,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
     ),
     Clause(
         id="s3.i.2.lost",
-        cites=(private("2", "3K"), private("2", "3I")),
+        cites=(private("2", "3I"), private("2", "3K")),
         title="A hand killed or fouled by accident that cannot be identified is dead",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no"},
@@ -660,15 +683,6 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
         title="A hand left unprotected has no redress if it is killed or fouled by accident",
         topic="turn",
         when={**_UNPROTECTED_TURN, "protected": "no"},
-    ),
-    Clause(
-        id="s3.k.2.needless",
-        cites=(private("2", "3K"), private("1b", "3K")),
-        title="Cards given up with no bet to face may come back while nobody has acted on it",
-        topic="turn",
-        when={"asks": NEEDLESS},
-        say="If fold was not said, nobody acted behind because of it, and the cards can be "
-        "identified, the floor may give them back.",
     ),
     Clause(
         id="s3.i.2.taken_on_turn",
@@ -793,7 +807,7 @@ _UNCALLED: tuple[Clause, ...] = (
             "uncalled_is": "may be some",
         },
         figure="uncalled",
-        say="The player takes back {uncalled}.",
+        say="{uncalled} comes back if nobody calls it.",
         # 17c: the same chips, which come back once.
         overrides=("bc.17c.lost_thrown",),
     ),
@@ -804,7 +818,7 @@ _UNCALLED: tuple[Clause, ...] = (
         topic="live_hand",
         when={"happened": "thrown in", "lies": _LOST, "uncalled_is": "may be some"},
         figure="uncalled",
-        say="The player takes back {uncalled}.",
+        say="{uncalled} comes back if nobody calls it.",
     ),
     Clause(
         id="bc.17c.lost",

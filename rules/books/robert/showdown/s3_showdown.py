@@ -268,11 +268,36 @@ _SAID: tuple[Clause, ...] = (
         say="The hand thrown away is dead. Hold on to your cards until the winner is declared.",
     ),
     Clause(
+        id="s3.s.2.shown_and_lost",
+        cites=(private("2", "3S"), private("2", "3K")),
+        title="A hand shown and then thrown away on an honest miscall may be live if it was read",
+        topic="hands_shown",
+        when={**_MISCALLED, "miscall": "honest", "discarded": "was shown, cannot be told"},
+        makes="hand is dead",
+        say="The hand thrown away is dead. Hold on to your cards until the winner is declared.",
+        may=Discretion(
+            weighs=(
+                "whether the dealer or the table had read it before it was thrown away",
+                "players are to hold on to their cards until the winner is declared",
+            ),
+            leaves=(
+                Choice(
+                    makes="hand is live",
+                    say="The hand is live. It was read before it was lost.",
+                ),
+            ),
+        ),
+    ),
+    Clause(
         id="s3.s.2.deliberate_lost",
         cites=(private("2", "3S"),),
         title="Who has a hand thrown away by a lie may forfeit the pot",
         topic="hands_shown",
-        when={**_MISCALLED, "miscall": "deliberate", "discarded": "cannot be told"},
+        when={
+            **_MISCALLED,
+            "miscall": "deliberate",
+            "discarded": one_of("cannot be told", "was shown, cannot be told"),
+        },
         makes="forfeits the pot",
         say="The pot is forfeited. It goes to the next live hand, else to who threw one away.",
         may=Discretion(
@@ -287,6 +312,17 @@ _SAID: tuple[Clause, ...] = (
 )
 
 _ON_BOARD: tuple[Clause, ...] = (
+    Clause(
+        id="bc.1g.on_the_board",
+        cites=(conventions("1g"),),
+        title="The last live hand wins, whatever was said of the board",
+        topic="hands_shown",
+        when={"asks": _BOARD, "board_cards": is_not("turned up"), "others_live": "no"},
+        makes="wins",
+        say="The pot is yours. No other hand is live.",
+        # 1g: nobody else has a claim, whatever was shown or said.
+        overrides=("s5.6.declared", "s5.6.silent", "s6.1"),
+    ),
     Clause(
         id="s5.6.declared",
         cites=(private("6", "5"),),

@@ -3,6 +3,7 @@
 import csv
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -169,7 +170,8 @@ def test_a_ruling_counts_under_the_clauses_of_the_table_and_its_floor_is_compare
     assert counted == {"s14.nl.10.call": 2}
     found = find(MANAGER, query_of({"clause": "s14.nl.10.call"}))
     assert [row.number for row in found.rows] == [4, 2]
-    (title,) = (one["title"] for one in recorded().ruling["reasons"] if one["label"] == "NL-10")
+    reasons: Any = recorded().ruling["reasons"]
+    (title,) = (one["title"] for one in reasons if one["label"] == "NL-10")
     by_words = find(MANAGER, query_of({"text": f'"{title}"'}))
     assert [row.number for row in by_words.rows] == [4, 2]
     assert {row.dispute for row in found.rows} == {row.dispute for row in find(MANAGER, ALL).rows}
