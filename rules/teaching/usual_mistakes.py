@@ -270,10 +270,6 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "You may take off half of your chips",
         "You may take off what you won in the last pot",
     ),
-    ("turn", "a fold with no bet to face"): (
-        "The fold is a check, and the cards come back",
-        "The next player folds too",
-    ),
     ("turn", "a hand left unprotected"): (
         "The hand plays for the main pot alone",
         "The player is dealt another hand",
@@ -322,15 +318,28 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 }
 """By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
 
+_OF_A_STRADDLE_BEFORE = ("The straddle of ",)
+_FOR_THE_HOUSE = "The books leave it to the house"
+
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.9.call": ("That is within the spread",),
     "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
+    "bc.14d.none_left": _OF_A_STRADDLE_BEFORE,
+    "bc.14d.wrong_seat": ("The chips go back", *_OF_A_STRADDLE_BEFORE),
     "bc.17d.silent_option": ("The betting on this round is over",),
     "bc.17d.silent_option.limit": ("The betting on this round is over",),
     "bc.22c.lent_refused": ("No borrowing here",),
+    "house.kill_and_blind.both": (_FOR_THE_HOUSE,),
+    "house.kill_and_blind.larger": (_FOR_THE_HOUSE,),
+    "house.kill_and_blind.other_larger": (_FOR_THE_HOUSE,),
+    "s14.nl.15.second": _OF_A_STRADDLE_BEFORE,
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
+    "s3.i.12.looked_late": ("No misdeal now", "The exposed card does not play"),
     "s3.s.2.can_be_told": ("Cards speak",),
     "s3.s.2.deliberate_lost": ("Cards speak",),
+    "s4.12.drew": ("Nothing is posted", "You are dealt in at once"),
+    "s4.13.nearer": ("You owe nothing",),
+    "s4.13.waits": ("You owe nothing",),
     "s5.1.late": ("No misdeal now", "The exposed card does not play"),
     "s5.1.flashed_late": ("No misdeal now", "The exposed card does not play"),
     "s5.1.off_the_table_late": ("No misdeal now", "The exposed card does not play"),
@@ -345,12 +354,22 @@ RULES_BESIDE: Mapping[str, str] = {
     "bc.9.under": "bc.9.right",
     "bc.6.no_remedy.in_a_round": "s3.w.10.may_bind",
     "bc.14e.too_small": "bc.14d.too_small",
+    "bc.14g.allowed": "bc.14e",
     "bc.22b.ways": "bc.22.open",
+    "house.kill_and_blind.both": "bc.15.both_due",
+    "house.kill_and_blind.larger": "bc.15.both_due",
+    "house.kill_and_blind.other_larger": "bc.15.both_due",
     "house.out_of_turn.changed.in_a_round": "s3.w.10.may_bind",
     "house.out_of_turn.waits": "s3.w.10.may_bind",
+    "s13.0.two_in_a_row": "s13.0.full",
     "s13.4.kills_again": "s13.0.full",
+    "s13.7.again": "s13.0.full",
+    "s13.8.kills": "s13.0.full",
     "s14.nl.15.second": "bc.14d.none_left",
+    "s3.i.12.looked_late": "s5.1.late",
     "s3.i.7.late": "s3.m.2.place",
+    "s4.13.lowball": "s13.0.voluntary",
+    "s4.13.missed_lowball": "s13.0.voluntary",
     "s5.1.flashed_late": "s3.i.13.flashed",
     "s5.1.late": "s3.i.13",
     "s5.1.off_the_table_late": "s3.i.13.off_the_table",

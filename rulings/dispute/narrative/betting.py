@@ -140,8 +140,11 @@ def _front(dispute: Betting) -> Iterator[str]:
     if any(together.values()):
         paid_first = dict(sorted(together.items(), key=lambda item: not item[1]))
         yield f"{_first_in_full(paid_first, '{} has {} in front on this round', '{} {}')}."
-    elif dispute.table.bet != 0:
+    elif dispute.table.bet != 0 and not dispute.table.others_in_front:
         yield "Nobody has any chips in front on this round."
+    elif together and dispute.table.bet != 0:
+        have = "has" if len(together) == 1 else "have"
+        yield f"{listed([*together])} {have} no chips in front on this round."
 
 
 def _acted(dispute: Betting) -> Iterator[str]:

@@ -10,7 +10,7 @@ from rules.books.registry import AUTHORITIES, BOOKS, BY_ID
 from rules.clauses_in_force import aside_in
 from rules.house import House, Option, options, usual
 from rules.teaching.taken_for_granted import OPTIONS_BEFORE
-from rulings.dispute.betting.round import Betting, Settled
+from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling, StandsAs
@@ -58,10 +58,19 @@ def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:
         return
     settled = [one for one in dispute.acts if isinstance(one, Settled)]
     out = {one.player for one in settled if one.did == "folds"}
-    all_in = {one.player for one in settled if one.all_in}
+    all_in = {one.player for one in dispute.acts if _is_all_in(one)}
     named = {one.player for one in dispute.acts} | set(table.in_front or ())
     if all_in and named - out - {act.player} <= all_in:
-        yield "Another player is still in, with chips behind."
+        # Whoever acts again was called by then.
+        called = any(one.player == act.player for one in settled)
+        told = ", with chips behind, has called" if called else " is still in, with chips behind"
+        yield f"Another player{told}."
+
+
+def _is_all_in(act: Act | Settled) -> bool:
+    if isinstance(act, Settled):
+        return bool(act.all_in)
+    return act.behind == "none"
 
 
 def books_told(house: House) -> str:

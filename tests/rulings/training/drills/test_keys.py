@@ -413,7 +413,10 @@ def test_no_drill_tells_a_fact_against_another_or_of_another_game() -> None:
         ("s13_kill_pots/a-scooped-pot-of-39", "The winner had one leg before that pot, and had"),
         ("s7_the_hands_read/ace-king-ties-ace-king", "button or the dealer, and nobody else is in"),
         ("s3_betting_near_misses/in-a-tournament-heads-up-and-cap", "Other tables are still play"),
-        ("s14_no_limit_sizes/two-short-all-ins-to-150", "Another player is still in, with chips"),
+        (
+            "s14_no_limit_sizes/two-short-all-ins-to-150",
+            "Another player, with chips behind, has called.",
+        ),
     ],
 )
 def test_the_story_tells_what_the_key_takes_for_granted(begins: str, told: str) -> None:
