@@ -43,6 +43,19 @@ _AS = re.compile(
 )
 
 
+def named_in(name: str) -> str:
+    """Return the pattern of a player's name in a text that the program made.
+
+    A player may be called Call, and "Call: 300" is a verdict all the same: so is a word for one
+    that stands alone, or before its amount.
+    """
+    told = r"\s+".join(map(re.escape, name.split(" ")))
+    return told + _A_VERDICT if name.casefold() in _ACTS else told
+
+
+_A_VERDICT = r"(?!(?:: | (?:to|of) )\$?\d|, the |\.?$)"
+
+
 @lru_cache(maxsize=20_000)
 def verdict_of(decision: str) -> Verdict | None:
     """What a decision in kind makes of the wager; None where it is about none, or does not say.

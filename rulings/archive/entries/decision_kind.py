@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from rules.clause.results import Makes
 from rulings.archive.entries.entry import Entry
-from rulings.model.wager_verdict import verdict_of
+from rulings.model.wager_verdict import named_in, verdict_of
 
 SOMEBODY = "…"
 """What stands where a player was named."""
@@ -42,7 +42,7 @@ def _in_kind(decision: str, names: frozenset[str]) -> str:
     told = _LEFT_TO_THE_FLOOR.sub("", decision)
     if names:
         longest_first = sorted(names, key=lambda name: (-len(name), name))
-        named = "|".join(map(re.escape, longest_first))
+        named = "|".join(map(named_in, longest_first))
         told = re.sub(rf"(?<!\w)(?:{named})(?!\w)", SOMEBODY, told)
     told = " ".join(_AMOUNT.sub("", told).split())
     # A decision that is nothing but an amount is told as it stands.

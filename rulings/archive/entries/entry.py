@@ -17,6 +17,8 @@ FORMAT = 3
 """1 had no decision taken, and counted whatever was ruled without a recommendation as overruled;
 2 did not say who recorded or corrected an entry, in which room, nor how an appeal ended."""
 _TAKEN_SINCE = 2
+_ON_AN_ACCOUNT = "account-"
+"""How the key of a decision begins that was taken where accounts differed."""
 MOST = 2**53 - 1
 """The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
@@ -159,8 +161,11 @@ class Entry(Strict):
     @property
     def outcome(self) -> str:
         """What came of the facts as they were told; on the right ones where that is not kept."""
-        given = self.given or {}
-        return f"{given.get('outcome') or self.ruling['outcome']}"
+        given = self.given or self.ruling
+        if "key" not in given:
+            return f"{given['outcome']}"
+        differed = f"{given['key']}".startswith(_ON_AN_ACCOUNT)
+        return "need to know" if differed else "floor decides"
 
     @property
     def recommended(self) -> str:
@@ -190,7 +195,7 @@ class Entry(Strict):
     @property
     def is_changed_on_appeal(self) -> bool:
         """Whether another ruling holds than the one that the floor gave at the table."""
-        return self.decision != self.ruled
+        return self.appeal is not None and self.appeal.outcome in CHANGED_ON_APPEAL
 
     @property
     def ruled(self) -> str:
@@ -213,7 +218,8 @@ class Entry(Strict):
         if self.override is None or self.format < _TAKEN_SINCE:
             return self.override is not None
         then = self.given or self.ruling
-        return then.get("outcome") in DECIDED or bool(then.get("decisions"))
+        # Of one decision that was taken, others were left open as well.
+        return "key" in then or then.get("outcome") in DECIDED or bool(then.get("decisions"))
 
     @property
     def kept_by(self) -> str | None:

@@ -170,7 +170,8 @@ def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
     for what, was, now in (
         ("Ruled", before.ruled, after.ruled),
         ("On appeal", _on_appeal(before), _on_appeal(after)),
-        ("Recommended", before.recommended, after.recommended),
+        # Facts that are put right do not change what was recommended on those that were told.
+        ("Recommended", before.recommended, (before if after.given else after).recommended),
         ("On the right facts", right_facts_told(before), right_facts_told(after)),
         ("Why not as recommended", _reason(before), _reason(after)),
         ("Cited", _labels(before), _labels(after)),

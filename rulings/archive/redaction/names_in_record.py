@@ -4,18 +4,20 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import count
 from string import ascii_uppercase
 from typing import Any, get_args
 
 from pydantic import ValidationError
 
+from rules.books.registry import CLAUSES
 from rules.vocabulary.witnesses import Witness
 from rulings.archive.entries.entry import Entry, Record
 from rulings.dispute.dispute import kept_dispute
 from rulings.dispute.names_and_amounts import players
 from rulings.model.ruling import NEXT
+from rulings.model.wager_verdict import named_in
 from rulings.rulebook.common_disputes import COMMON
 
 NOBODY = frozenset(
@@ -54,12 +56,13 @@ def players_of(record: Record) -> tuple[str, ...]:
     return tuple(name for name in dict.fromkeys((*seated, *found)) if name not in NOBODY)
 
 
-_WHERE_NAMES_ARE = {"player", "players", "winners", "winner", "by", "on_word_of"}
+NAMED = frozenset({"player", "players", "winners", "winner", "by", "on_word_of"})
+"""Fields of a record that hold names and nothing else."""
 
 
 def _named(data: Any, under: str = "") -> Iterator[str]:
     if isinstance(data, str):
-        if under in _WHERE_NAMES_ARE:
+        if under in NAMED:
             yield data
     elif isinstance(data, Mapping):
         for key, value in data.items():
@@ -163,8 +166,7 @@ class Called:
 
     @cached_property
     def _as_entered(self) -> re.Pattern[str]:
-        ways = (r"\s+".join(map(re.escape, name.split(" "))) for name in self._first)
-        return re.compile(_any_of(ways))
+        return re.compile(_any_of(map(named_in, self._first)))
 
 
 LEFT_OUT = "[typed text left out]"
@@ -186,8 +188,18 @@ def _however_written(
     ways = (
         r"\s+".join("".join(any_accents(re.escape(one)) for one in word) for word in name.split())
         for name in said
+        if name not in _words()
     )
-    return re.compile(_any_of(ways), re.IGNORECASE), said
+    # Whoever is called May is not meant by "he may": that name is found as it was entered alone.
+    as_words = (f"(?-i:{re.escape(_apart(name))})" for name, _ in names if folded(name) in _words())
+    return re.compile(_any_of([*ways, *as_words]), re.IGNORECASE), said
+
+
+@cache
+def _words() -> frozenset[str]:
+    """The words that the program's own sentences have in lower case."""
+    texts = (text for clause in CLAUSES for text in (clause.title, clause.say))
+    return frozenset(word for text in texts for word in re.findall(r"\b[a-z]+\b", text))
 
 
 def _any_of(ways: Iterable[str]) -> str:

@@ -14,7 +14,13 @@ from rulings.archive.entries.entry import APPEAL_DECIDED, Entry, Record, Review
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.rows import Damaged
 from rulings.archive.redaction.known_names import KnownNames
-from rulings.archive.redaction.names_in_record import COLLEAGUE, Called, letters, players_of
+from rulings.archive.redaction.names_in_record import (
+    COLLEAGUE,
+    NAMED,
+    Called,
+    letters,
+    players_of,
+)
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import Change, changed
@@ -158,7 +164,9 @@ def called_in(
     others = tuple(_spoken_of(person, record))
     ruled = next((one for one in (record, *others) if isinstance(one, Entry)), None)
     own = isinstance(record, Review) and ruled is not None and has_own_rules(person, ruled.house)
-    return called(record, *others, known=known, players=players, let=let, own_rules=own)
+    # The first of them names everybody first: so they are called the same in each.
+    first = (*reversed(others), record)
+    return called(*first, known=known, players=players, let=let, own_rules=own)
 
 
 def has_own_rules(person: Person, house: str) -> bool:
@@ -237,7 +245,8 @@ def _throughout(data: Any, names: Called) -> Any:
         return data
     own = data.get("authority") == HOUSE.title or f"{data.get('clause')}".startswith(_OWN_RULE)
     told = {
-        names.in_text(key): _of(key, value, names, by_the_house=own) for key, value in data.items()
+        names.players.get(key) or names.in_text(key): _of(key, value, names, by_the_house=own)
+        for key, value in data.items()
     }
     if "say" in data and "label" in data:
         # A clause's label is its number; a decision's may name a player.
@@ -259,4 +268,13 @@ def _rests_on_an_own_rule(ruling: Mapping[str, Any]) -> bool:
 def _of(key: str, value: Any, names: Called, *, by_the_house: bool) -> Any:
     if key in _PRINTED and isinstance(value, str):
         return names.typed(value) if by_the_house else value
+    if key in NAMED and isinstance(value, str):
+        return names.players.get(value) or names.in_text(value)
+    if key == "names" and isinstance(value, Mapping):
+        return {
+            what: names.players.get(told) or _throughout(told, names)
+            for what, told in value.items()
+        }
+    if key in NAMED and isinstance(value, list | tuple):
+        return [_of(key, one, names, by_the_house=by_the_house) for one in value]
     return value if key in _WORDS_ONLY else _throughout(value, names)

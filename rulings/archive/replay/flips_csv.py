@@ -11,7 +11,7 @@ from rulings.archive.sheets.spreadsheet_cell import harmless
 
 HEADS = (
     *("entry", "date", "time", "zone", "gaming_day", "floor", "otherwise", "then", "now"),
-    *("floor_ruled", "chips_moved", "taken_then", "taken_now"),
+    *("floor_ruled", "chips_moved", "taken_then", "taken_now", "facts"),
 )
 
 
@@ -20,9 +20,11 @@ def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> Iterator[str]:
     yield _line(HEADS)
     for one in sorted(flips, key=lambda flip: flip.number):
         when = time_in(one.happened)
-        words = (one.floor, one.kind, one.then, one.now, one.overridden)
+        words = (one.floor, one.kind, one.then, one.now, one.overridden or one.given)
         took = map(harmless, (one.took, one.took_now))
-        yield _line((one.number, *clock.cells(when), *map(harmless, words), one.chips, *took))
+        facts = "put right since" if one.given else "as told"
+        cells = (*clock.cells(when), *map(harmless, words), one.chips, *took, facts)
+        yield _line((one.number, *cells))
 
 
 def _line(cells: Iterable[object]) -> str:

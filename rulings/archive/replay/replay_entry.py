@@ -111,6 +111,7 @@ def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
         chips=turn.chips,
         took=turn.took,
         took_now=turn.took_now,
+        given="" if override else f"{(record.get('given') or {}).get('decision', '')}",
     )
 
 

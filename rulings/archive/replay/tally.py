@@ -76,7 +76,8 @@ class Flip:
     `then` and `now` are what the rules say, empty where only the decision taken is otherwise;
     `overridden` is what the floor ruled where that was otherwise. `took` is the decision that the
     floor took of those left open, `took_now` what it comes to now, empty where it is not left open
-    any more. `chips` lie with somebody else now.
+    any more. `chips` lie with somebody else now. `given` is what the floor ruled on what was told,
+    where the facts were put right since: `then` and `now` are on the right ones.
     """
 
     number: int
@@ -89,10 +90,20 @@ class Flip:
     chips: int
     took: str = ""
     took_now: str = ""
+    given: str = ""
+
+    @property
+    def headings(self) -> tuple[str, str]:
+        """What stands before what it was and what it is."""
+        if self.given:
+            return "On the right facts then", "On the right facts now"
+        return ("Proposed then", "Proposed now") if self.took else ("Then", "Now")
 
     @property
     def taken_told(self) -> str:
         """What the floor took and what became of it, in a line; empty where nothing was taken."""
+        if self.given:
+            return f"On what was told the floor ruled: {self.given}"
         if not self.took:
             return ""
         if not self.took_now:

@@ -30,7 +30,7 @@ from rulings.archive.entries.full_record import (
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
 from rulings.archive.entries.rows import given_in, ruling_in, taken_in
 from rulings.archive.redaction.known_names import KnownNames, known_names
-from rulings.archive.redaction.redact import nameless, typed_in
+from rulings.archive.redaction.redact import called_in, redacted, typed_in
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
@@ -174,11 +174,11 @@ def sheet_at(
     stored, record = _ruling_at(person, number)
     before = earlier(person, record)
     if redact:
-        known = known or known_names(person)
-        shown = nameless(person, record, known, let)
+        # Everybody is called the same in the ruling and in what it corrects.
+        names = called_in(person, record, known or known_names(person), let=let)
+        shown = redacted(record, names)
         before = tuple(
-            one.model_copy(update={"record": nameless(person, one.record, known, let)})
-            for one in before
+            one.model_copy(update={"record": redacted(one.record, names)}) for one in before
         )
     else:
         shown = record

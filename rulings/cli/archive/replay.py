@@ -166,10 +166,11 @@ def _listed(tally: Tally, clock: RoomClock) -> Iterator[str]:
         chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
         yield f"{one.number:>9,}  {when}  {one.floor}  [{one.kind}{chips}]"
         if one.then:
-            yield f"{'':>11}{one.then} → {one.now}"
+            where = "on the right facts: " if one.given else ""
+            yield f"{'':>11}{where}{one.then} → {one.now}"
         if one.overridden:
             yield f"{'':>11}the floor ruled: {one.overridden}"
-        if one.took:
+        if one.taken_told:
             yield f"{'':>11}{one.taken_told}"
 
 

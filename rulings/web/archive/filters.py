@@ -23,7 +23,7 @@ from rulings.archive.search.query import (
     editions_of,
 )
 
-_OVERRIDDEN = {"Overridden": True, "As recommended": False}
+_OVERRIDDEN = {"Overridden": True, "Not overridden": False}
 
 
 def _facts() -> Mapping[str, str]:

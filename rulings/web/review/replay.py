@@ -159,10 +159,10 @@ def _flips(some: list[Flip], clock: RoomClock) -> Iterator[str]:
     for one in some:
         when = clock.told(time_in(one.happened))
         chips = f", {one.chips:,} chips elsewhere" if one.chips else ""
-        was, now = ("Proposed then", "Proposed now") if one.took else ("Then", "Now")
+        was, now = one.headings
         more = [f"{was}: {one.then}", f"{now}: {one.now}"] if one.then else []
         more += [f"The floor ruled: {one.overridden}"] if one.overridden else []
-        more += [one.taken_told] if one.took else []
+        more += [one.taken_told] if one.taken_told else []
         yield (
             f"<li>{link_to(one.number, f'Entry {one.number:,}')}, {escape(when)}, "
             f"{escape(one.floor)}: <strong>{one.kind}{chips}</strong><br>"

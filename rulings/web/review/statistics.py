@@ -58,7 +58,7 @@ def _bars(first: str, counts: Sequence[Count], by: str = "") -> None:
     shown = counts[:MOST]
     longest = max(one.rulings for one in shown)
     rows = "".join(_bar(one, longest, by) for one in shown)
-    heads = f"<th>{first}</th><th><i></i> As recommended</th><th><b></b> Overridden</th>"
+    heads = f"<th>{first}</th><th><i></i> Not overridden</th><th><b></b> Overridden</th>"
     st.html(f'<table class="counts bars"><tr>{heads}</tr>{rows}</table>')
 
 

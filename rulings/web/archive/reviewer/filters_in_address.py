@@ -11,7 +11,7 @@ from rulings.archive.search.query import BadQuery, Query, query_of
 from rulings.web.components.entry_link import LISTED
 
 _ASKED = "list"
-_SAYS = {"yes": "Overridden", "no": "As recommended"}
+_SAYS = {"yes": "Overridden", "no": "Not overridden"}
 
 
 def take(there_are: Choices) -> None:

@@ -1,6 +1,7 @@
 """A wrong fact is put right from the entry: judged again, and what the floor ruled stays known."""
 
 import csv
+import re
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -28,11 +29,18 @@ from rulings.archive.staff.permissions import Person
 from rulings.cli.main import app
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
-from rulings.web.archive.entry_from_form import BadRecord, decided_on_appeal
+from rulings.judgement.take import take
+from rulings.web.archive.entry_from_form import (
+    BadRecord,
+    corrected,
+    decided_on_appeal,
+    written_of,
+)
 from rulings.web.archive.judged_again import Again, judged_again, with_right_facts
 from tests.rulings.archive.entries.test_entry import MISREAD, given
 from tests.rulings.web.archive.test_entry_from_form import NOW, recorded
 from tests.support.archives.archived_rulings import MANAGER
+from tests.support.disputes.unasked import CHIP
 
 PELL = Person(name="Pell", role="floor")
 LATER = NOW + timedelta(hours=2)
@@ -289,3 +297,90 @@ def test_an_appeal_is_kept_with_its_outcome_decider_day_and_reason() -> None:
     with pytest.raises(BadRecord) as error:
         decided_on_appeal(entry, 2, upheld, PELL, LATER)
     assert set(error.value.problems) == {"decided_by", "because", "decided"}
+
+
+def _otherwise(entry: Entry, number: int) -> Entry:
+    told = {
+        **{"ruled": "otherwise", "decision": "Half of it goes back", "because": "A wrong button"},
+        **{"reason": "It was written down wrongly", "against": "s14.nl.12.call"},
+    }
+    return corrected(entry, number, {**written_of(entry), **told}, PELL, LATER)
+
+
+def test_in_whatever_order_an_entry_is_corrected_the_floor_overruled_what_was_left_open() -> None:
+    entry = given(MISREAD, "may-be-withdrawn")
+    right = again(entry, **{"acts[1].harm": "caused"})
+    first = with_right_facts(_otherwise(entry, 1), 2, right, WHY, PELL, LATER)
+    last = _otherwise(with_right_facts(entry, 1, right, WHY, PELL, LATER), 2)
+    for one in (first, last):
+        assert (one.ruled, one.is_overridden) == ("Half of it goes back", True)
+        assert one.outcome == "floor decides"
+
+
+def test_putting_a_fact_right_changes_nothing_of_what_was_recommended() -> None:
+    entry = given(MISREAD, "may-be-withdrawn")
+    anew = with_right_facts(entry, 1, again(entry, **{"acts[1].harm": "caused"}), WHY, PELL, LATER)
+    assert anew.ruling["outcome"] == "ruled"
+    assert anew.outcome == entry.outcome == "floor decides"
+    assert "Recommended" not in {what for what, _, _ in changes(entry, anew)}
+
+
+def test_a_replay_tells_of_a_fact_put_right_what_the_floor_ruled_on_what_was_told(
+    archive: str,
+) -> None:
+    entry = given(MISREAD, "may-be-withdrawn")
+    right = again(entry, **{"acts[1].harm": "caused"})
+    keep(MANAGER, entry, House())
+    keep(MANAGER, with_right_facts(entry, 1, right, WHY, PELL, LATER))
+    told = (
+        CliRunner()
+        .invoke(app, ["archive", "replay", "--workers", "1", "--book", "betting-conventions"])
+        .stdout
+    )
+    _, of_the_second = told.split("\n        2  ")
+    assert "on the right facts: The call stands: 400 → " in of_the_second
+    assert "On what was told the floor ruled: The call may be taken back" in of_the_second
+
+
+def test_without_names_everybody_is_called_the_same_in_a_fact_and_in_what_it_was(
+    archive: str,
+) -> None:
+    accounts = [
+        {"answer": "before the chips", "by": ["Hal"]},
+        {"answer": "after the chips", "by": ["Gus"]},
+    ]
+    told = {**CHIP, "disputed": [{"path": "acts[0].spoke", "accounts": accounts}]}
+    dispute = read_dispute(told)
+    ruling = rule(dispute)
+    taken = take(ruling, "account-2")
+    entry = entry_of(dispute, House(), ruling, floor="Mara", happened=NOW, taken=taken)
+    keep(MANAGER, entry, House())
+    right = again(entry, **{"acts[0].spoke": "with the chips"})
+    assert not right.problems
+    keep(MANAGER, with_right_facts(entry, 1, right, WHY, PELL, LATER))
+    (fact,) = [row.text for row in sheet_at(MANAGER, 2).facts if "(at the table" in row.text]
+    (without,) = [
+        row.text for row in sheet_at(MANAGER, 2, redact=True).facts if "(at the table" in row.text
+    ]
+    first = [row.text for row in sheet_at(MANAGER, 1, redact=True).facts]
+    hal, gus = re.findall(
+        r"\((Player [A-Z])\)", next(one for one in first if "Player" in one and " or " in one)
+    )
+    assert without == fact.replace("Hal", hal).replace("Gus", gus)
+
+
+def test_without_names_an_appeal_that_changed_the_ruling_still_says_what_it_was(
+    archive: str,
+) -> None:
+    entry = recorded(ruled="otherwise", decision="Raise to 900", reason="He meant it", against="x")
+    appeal = Appeal(
+        outcome="overturned",
+        decision="Call: 300",
+        because="The camera",
+        decided_by="Dana",
+        decided=LATER,
+    )
+    keep(MANAGER, entry.model_copy(update={"appeal": appeal}), House())
+    said = [line.split(":")[0] for line in sheet_at(MANAGER, 1).beside]
+    assert "The floor first ruled" in said
+    assert [line.split(":")[0] for line in sheet_at(MANAGER, 1, redact=True).beside] == said
