@@ -74,7 +74,7 @@ class LimitRound(NamedTuple):
     limit: int | None
     low: int | None
     high: int | None
-    straddled: int
+    straddled: int | None
     players: LimitPlayers | None
     began: int = 0
     play: Play | None = None

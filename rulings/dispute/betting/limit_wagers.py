@@ -26,7 +26,7 @@ class WagerAtLimit(NamedTuple):
     full_bet: int | None
     last_raise: int | None
     raises: int | None
-    straddled: int
+    straddled: int | None
     posted: int | None
     to: int | None
 
@@ -121,6 +121,8 @@ def cap(wager: WagerAtLimit, house: House) -> str | None:
     if wager.raises is None:
         return None
     straddles = wager.straddled if house.straddle_uses_a_raise else 0
+    if straddles is None:
+        return "reached" if wager.raises >= house.raise_cap else None
     return "reached" if wager.raises + straddles >= house.raise_cap else "open"
 
 

@@ -14,6 +14,8 @@ def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
     if dispute.table.round is None:
         dispute = _with_its_round(dispute)
+    if dispute.table.last_wager is None and dispute.table.full_bet:
+        dispute = _with_its_last_wager(dispute)
     if dispute.table.seats:
         dispute = _with_who_has_not_acted(_with_who_acted(dispute))
     if dispute.game.structure == "fixed-limit" and dispute.table.round == "first":
@@ -99,6 +101,15 @@ def _with_its_round(dispute: Betting) -> Betting:
     if acted is None or all(one in acted for one, amount in front if amount):
         return dispute
     return dispute.model_copy(update={"table": start.model_copy(update={"round": "first"})})
+
+
+def _with_its_last_wager(dispute: Betting) -> Betting:
+    """The account with a short all-in as its last wager, where the bet was less before it."""
+    start = dispute.table
+    if start.bet is None or start.full_bet is None or start.full_bet >= start.bet:
+        return dispute
+    table = start.model_copy(update={"last_wager": "short all-in"})
+    return dispute.model_copy(update={"table": table})
 
 
 def _with_who_acted(dispute: Betting) -> Betting:
@@ -323,8 +334,11 @@ def _all_in(start: TableStart, last_wager: str | None) -> frozenset[str]:
     """Who is all-in: whose short all-in is the bet to match."""
     if last_wager == "short all-in" and start.bet:
         at_bet = [name for name, amount in (start.in_front or {}).items() if amount == start.bet]
-        # Of several with as much in front, some have called it.
-        return frozenset(at_bet) if len(at_bet) == 1 else frozenset()
+        # Of several with as much in front, some have called it: they sit behind him.
+        ring = [one for one in start.seats or () if one not in (start.folded or ())]
+        ahead = [one for at, one in enumerate(ring) if one in at_bet and ring[at - 1] not in at_bet]
+        alone = ahead if len(at_bet) > 1 else at_bet
+        return frozenset(alone) if len(alone) == 1 else frozenset()
     return frozenset()
 
 
@@ -399,7 +413,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         limit=start.limit,
         low=start.spread_low,
         high=start.spread_high,
-        straddled=_straddles(dispute) if table.first_round else 0,
+        straddled=_straddles_on(table.first_round, dispute),
         players=start.players,
         began=_in_as_it_began(table),
         play=dispute.game.play,
@@ -438,6 +452,12 @@ def _straddles(dispute: Betting) -> int:
     return max(1, straddle // limit - 1)
 
 
+def _straddles_on(first: bool | None, dispute: Betting) -> int | None:
+    """The straddles among the wagers of a round, which only the first one has."""
+    straddles = 0 if first is False else _straddles(dispute)
+    return straddles if first or not straddles else None
+
+
 def _posted_at_limit(dispute: Betting, first: bool | None) -> int | None:
     """The largest of what was posted before the first act: nothing where there is no bet."""
     game = dispute.game
@@ -461,7 +481,9 @@ def _raises(whole: int | None, held: LimitRound, table: Table) -> int | None:
     """
     if table.bet == 0 or table.set_by in ("the big blind", "a straddle"):
         return 0
-    return None if whole is None else max(whole - 1 - held.straddled, 0)
+    if whole is None or held.straddled is None:
+        return None
+    return max(whole - 1 - held.straddled, 0)
 
 
 def _full_bet(told: int | None, table: Table, held: LimitRound) -> int | None:

@@ -135,7 +135,7 @@ class ActsInOrder:
             moved = moved or one.judged.has_lost_his_turn
             if early and one.judged.act == "fold":
                 self._behind.add(act.player)
-        elif act.did in WAGERS and self._is_over:
+        elif act.did in WAGERS and self._is_over(act.player):
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
             return
         elif act.did == "folds" and {*self.table.seats} - {*self.table.folded} == {act.player}:
@@ -260,7 +260,7 @@ class ActsInOrder:
         since, winner = self._decided or (None, None)
         if since is not None and index >= since and act.player == winner:
             return _NOBODY_ELSE
-        if self._is_over:
+        if self._is_over(act.player):
             return _ROUND_OVER
         return _MATCHED if self._has_matched(act) else None
 
@@ -299,14 +299,16 @@ class ActsInOrder:
             return False
         return round_is_over(table) is True and not still_to_act(table, player)
 
-    @property
-    def _is_over(self) -> bool:
+    def _is_over(self, player: str) -> bool:
         """Whether the seats tell that nobody is left to act, and somebody has acted.
 
-        What waits has not come to the table.
+        Where all others are all-in nobody has to act first: there is no more betting. What waits
+        has not come to the table.
         """
         table = self.table
-        if self.due is not None or self._early or not table.acted_at or not table.seats:
+        if self.due is not None or self._early or not table.seats:
+            return False
+        if not table.acted_at and not (table.bet == 0 and table.nobody_can_call(player)):
             return False
         return round_is_over(table) is True
 

@@ -16,8 +16,8 @@ BEFORE: Mapping[str, Test] = {"came": "before his turn"}
 NOTHING_TO_ACT_ON = (
     Clause(
         id="bc.1g.over.in_a_round",
-        cites=(conventions("1g"),),
-        title="Once everyone has matched the bet, or checked, a bet, call or raise is no act",
+        cites=(conventions("1g"), conventions("17d")),
+        title="Once all have matched the bet, checked or are all-in, a bet, call or raise is no act",
         topic="out_of_turn",
         when={"came": "with the round over"},
         makes="refused",

@@ -115,7 +115,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet", *before, *posted)),
             "players": (held.players_left(moment.table), ("players",)),
             "play": (held.play, ("play",)),
-            "straddled": ("yes" if wager.straddled else "no", ()),
+            "straddled": (_straddled(wager), ("round",)),
             "nobody_can_call": (_nobody_can_call(moment), ()),
             "checked_early": ("yes" if moment.player in moment.table.no_raise else "no", ()),
         }
@@ -190,6 +190,10 @@ def _raised(moment: Moment, wager: WagerAtLimit) -> YesNo | None:
     if posted and wager.bet is not None:
         return "yes" if wager.bet > posted else "no"
     return None if wager.raises is None else "no"
+
+
+def _straddled(wager: WagerAtLimit) -> str | None:
+    return None if wager.straddled is None else "yes" if wager.straddled else "no"
 
 
 def _nobody_can_call(moment: Moment) -> str:
