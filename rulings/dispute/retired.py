@@ -37,6 +37,9 @@ _OF_AN_EARLY_ACT: Mapping[str, str] = {
     "action_changed": "Did a player who acts before them bet or raise since?",
     "called_since": "Did a player who acts before them call since?",
 }
+_PLAYED: Mapping[str, str] = {"yes": "cash", "no": "tournament"}
+"""Whether it was a cash game, as chopping the blinds once asked for itself."""
+_CASH_GAME, _PLAY = "cash_game", "play"
 _NEEDLESS = "a fold with no bet to face"
 _OF_A_NEEDLESS_FOLD: Mapping[str, str] = {
     "asks": "What is asked?",
@@ -79,6 +82,8 @@ def as_entered_now(data: Any) -> Any:
     refused.
     """
     asked = _asked(data)
+    if isinstance(data, Mapping) and data.get("situation") == "at_table":
+        return _with_what_is_played(data)
     if asked is _OF_A_WAGER:
         return _round(data, _wager_at_limit)
     if asked is _OF_A_NEEDLESS_FOLD:
@@ -132,6 +137,38 @@ def _round(data: Mapping[str, Any], parts: Callable[[Mapping[str, Any]], _Parts]
 
 def _listed(part: Any) -> list[Any] | tuple[Any, ...]:
     return part if isinstance(part, list | tuple) else ()
+
+
+def _with_what_is_played(data: Mapping[str, Any]) -> Any:
+    """Return a question of the table with what is played told as everywhere.
+
+    Two answers that contradict each other both stay, and the one of then is refused.
+    """
+    told = _PLAYED.get(f"{data.get(_CASH_GAME)}")
+    if told is not None and data.get(_PLAY) in (None, told):
+        data = {**{name: one for name, one in data.items() if name != _CASH_GAME}, _PLAY: told}
+    moved = {**data}
+    if unknown := _listed(data.get("nobody_knows")):
+        moved["nobody_knows"] = [_as_played(one) for one in unknown]
+    if disputed := _listed(data.get("disputed")):
+        moved["disputed"] = [_about_what_is_played(one) for one in disputed]
+    return moved
+
+
+def _about_what_is_played(fact: Any) -> Any:
+    if not isinstance(fact, Mapping) or _as_played(fact.get("path")) == fact.get("path"):
+        return fact
+    accounts = [
+        {**one, "answer": _PLAYED.get(f"{one.get('answer')}", one.get("answer"))}
+        for one in _listed(fact.get("accounts"))
+        if isinstance(one, Mapping)
+    ]
+    return {**fact, "path": _as_played(fact["path"]), "accounts": accounts}
+
+
+def _as_played(path: Any) -> Any:
+    situation, dot, name = f"{path}".rpartition(".")
+    return f"{situation}{dot}{_PLAY}" if name == _CASH_GAME else path
 
 
 def _needless_fold(data: Mapping[str, Any]) -> Any:

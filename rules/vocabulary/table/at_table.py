@@ -197,13 +197,6 @@ FACTS = (
         states=("Everybody but the two blinds has folded.", "Somebody else is in the pot."),
     ),
     _t.choice(
-        "cash_game",
-        "Is it a cash game?",
-        YesNo,
-        ("Yes", "A tournament"),
-        states=("It is a cash game.", "It is a tournament."),
-    ),
-    _t.choice(
         "objections",
         "How many players object?",
         Literal["one at most", "two or more"],

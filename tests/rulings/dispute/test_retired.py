@@ -198,3 +198,18 @@ def test_a_fold_with_no_bet_to_face_is_read_as_a_hand_in_question() -> None:
     told = {"happened": "thrown in", "why": "own choice", "acted_because": "no", "lies": "apart"}
     ruling = rule(kept_dispute({**kept, **told}))
     assert (ruling.outcome, ruling.makes) == ("floor decides", "hand is live")
+
+
+def test_whether_it_was_a_cash_game_is_read_as_what_is_played() -> None:
+    asked = {"situation": "at_table", "asks": "chopping the blinds", "all_folded": "yes"}
+    for told, play in (("yes", "cash"), ("no", "tournament")):
+        kept = kept_dispute({**asked, "cash_game": told})
+        assert kept == kept_dispute({**asked, "play": play})
+        assert kept == kept_dispute({**asked, "play": play, "cash_game": told})
+    with pytest.raises(BadDispute, match="cash_game"):
+        read_dispute({**asked, "play": "tournament", "cash_game": "yes"})
+    accounts = [{"answer": "yes", "by": ["Ann"]}, {"answer": "no", "by": ["Ben"]}]
+    told_apart = {**asked, "disputed": [{"path": "at_table.cash_game", "accounts": accounts}]}
+    (fact,) = read_dispute(told_apart).disputed
+    assert [one.answer for one in fact.accounts] == ["cash", "tournament"]
+    assert read_dispute({**asked, "nobody_knows": ["at_table.cash_game"]}).nobody_knows

@@ -17,7 +17,7 @@ NOTHING_TO_ACT_ON = (
     Clause(
         id="bc.1g.over.in_a_round",
         cites=(conventions("1g"), conventions("17d")),
-        title="Once all have matched the bet, checked or are all-in, a bet, call or raise is no act",
+        title="Once all have matched the bet, checked or are all-in, a bet or call is no act",
         topic="out_of_turn",
         when={"came": "with the round over"},
         makes="refused",

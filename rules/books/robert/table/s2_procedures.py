@@ -274,7 +274,7 @@ _CHIPS: tuple[Clause, ...] = (
         cites=(private("13", "2P"),),
         title="Where all others folded in a cash game the blinds may be taken back, if customary",
         topic="at_table",
-        when={"asks": _CHOP, "all_folded": "yes", "cash_game": "yes"},
+        when={"asks": _CHOP, "all_folded": "yes", "play": "cash"},
         makes="allowed",
         say="Each takes the blind back. The deal is over.",
         may=Discretion(
@@ -296,7 +296,7 @@ _CHIPS: tuple[Clause, ...] = (
         cites=(private("13", "2P"),),
         title="In a tournament blinds are not taken back",
         topic="at_table",
-        when={"asks": _CHOP, "all_folded": "yes", "cash_game": "no"},
+        when={"asks": _CHOP, "all_folded": "yes", "play": "tournament"},
         makes="refused",
         say="The blinds stay. It is a tournament.",
     ),

@@ -38,13 +38,9 @@ def facts(dispute: AtTable, house: House) -> Facts:
     away = dispute.minutes
     absence = None if away is None else "longer" if away > QUARTER_OF_AN_HOUR else "within it"
     play = dispute.play or ("cash" if dispute.asks in _OF_CASH_GAMES else None)
-    cash_game = dispute.cash_game
-    if cash_game is None and dispute.play is not None:
-        cash_game = "yes" if dispute.play == "cash" else "no"
     derived: Mapping[str, Derived] = {
         "absence": absence,
         "play": play,
-        "cash_game": cash_game,
         "posted_is": _posted_is(dispute, house),
     }
     known = Answers("at_table", dispute, house, derived)
