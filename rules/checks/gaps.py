@@ -216,9 +216,20 @@ LATER_STEPS = (
     ),
     Silence(
         topic="relief",
-        where={"act": "raise", "believed": "another amount", "harm": "caused"},
+        where={
+            "act": "raise",
+            "believed": "another amount",
+            "harm": "caused",
+            "missed": _MISSED_NOTHING,
+        },
         why="NL 12 lets a misread raise be withdrawn where it did no damage, which is the reason "
         "why this one stays as it was sized",
+    ),
+    Silence(
+        topic="relief",
+        where={"act": "raise", "missed": "a raise", "acted_on": "somebody", "harm": "caused"},
+        why="a player unaware of a raise is bound once somebody has acted, and NL 12 lets a raise "
+        "that did damage stand",
     ),
 )
 

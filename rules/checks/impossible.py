@@ -320,9 +320,36 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="relief",
-        names=("paid", "share", "threshold_is_firm", "missed", "acted_on"),
+        names=("paid", "share", "threshold_is_firm"),
         where={"act": is_not("call")},
         why="only a call is paid in part",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("missed",),
+        where={"act": "bet"},
+        why="who bets faces no raise that could have been missed",
+    ),
+    DoesNotApply(
+        topic="relief",
+        names=("missed",),
+        where={"act": "raise"},
+        why="of a raise it is heard where its player had not heard of the one before",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="relief",
+        together={"act": "raise", "missed": "no raise that is told of"},
+        why="of a raise it is heard where its player had not heard of the one before",
+    ),
+    CannotBe(
+        topic="relief",
+        together={
+            "act": "raise",
+            "missed": "a raise",
+            "believed": one_of("the right amount", "the right amount, on purpose", ABSENT),
+        },
+        why="who had not heard of a raise took the bet for another amount",
     ),
     DoesNotApply(
         topic="relief",
@@ -443,8 +470,28 @@ SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="limit",
         names=("believed", "raised", "acted_on"),
-        where={"act": is_not("call")},
-        why="only who calls a bet can have taken it for another",
+        where={"act": "bet"},
+        why="only who faces a bet can have taken it for another",
+    ),
+    DoesNotApply(
+        topic="limit",
+        names=("believed",),
+        where={"act": "raise"},
+        why="of a raise it is heard where its player had not heard of the one before",
+        perhaps=True,
+    ),
+    CannotBe(
+        topic="limit",
+        together={
+            "act": "raise",
+            "believed": one_of("the right amount", "the right amount, on purpose"),
+        },
+        why="of a raise it is heard where its player had not heard of the one before",
+    ),
+    CannotBe(
+        topic="limit",
+        together={"act": "raise", "believed": "another amount", "raised": "no"},
+        why="of a raise it is heard where its player had not heard of the one before",
     ),
     DoesNotApply(
         topic="limit",

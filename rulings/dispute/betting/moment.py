@@ -422,6 +422,11 @@ class Moment:
         took_for_one = amount is None or self._was_a_bet_before(amount)
         return took_for_one and self.in_front is not None and self._was_a_bet_before(self.in_front)
 
+    @property
+    def raised_unaware(self) -> bool:
+        """Whether he put in chips for a raise and says that he had not heard of one before."""
+        return self.act.believed == "the bet before a raise" and bool(self.added)
+
     def _was_a_bet_before(self, amount: int) -> bool:
         """Whether the amount is known to have been what there was to call before a raise."""
         bet = self.table.bet

@@ -48,8 +48,8 @@ def table_of(dispute: Betting, house: House) -> Table:
         last_raise = straddle - big_blind if straddle and big_blind else last_raise
     elif last_raise is None and (bet == 0 or set_by in _OPENING or _is_least(dispute)):
         last_raise = minimum
-    # Nobody has acted: what lies in front was posted.
-    posts = front if first and not acted else None
+    # What lies in front of those who have not acted was posted.
+    posts = _of_others(front or {}, acted or {}) if first and (not acted or all_acted) else None
     short_poster: str | None = None
     by_blind = set_by == "the big blind" and bring_in is None
     if by_blind and last_wager is None and _nobody_has(bet, front):
@@ -91,6 +91,10 @@ def table_of(dispute: Betting, house: House) -> Table:
         None if cap is None else cap - (start.put_in_before or 0),
     )
     return _at_limit(dispute, house, table) if structure in AT_LIMIT else table
+
+
+def _of_others(front: Mapping[str, int], acted: Mapping[str, int]) -> Mapping[str, int]:
+    return {player: amount for player, amount in front.items() if player not in acted}
 
 
 def _with_its_round(dispute: Betting) -> Betting:

@@ -127,17 +127,20 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | 
 def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
     """Check whether the act is a fold whatever else is answered.
 
-    One that is only said may not bind early (3-W10). Cards that were given up with no bet to face,
-    or not by choice, may come back as long as they can be identified (3-K2).
+    Facing a bet it is one, said or made by the cards, in turn or not (3-W8, 3-K1a). With none to
+    face a word may not bind early (3-W10), and cards may come back while they can be identified, as
+    may those of a player who was misled (3-K2).
     """
     act = acts[at]
     if isinstance(act, Settled):
         return act.did == "folds"
     if act.total != 0 or act.said is None or act.said.saying not in ("nothing", "fold"):
         return False
-    by_choice = act.why_folded in (None, "own choice")
-    is_final = by_choice and (act.identifiable == "no" or _faces_a_bet(table, acts, at))
-    return is_final and act.gesture == "gives up the cards"
+    gives_up, says_so = act.gesture == "gives up the cards", act.said.saying == "fold"
+    if gives_up and act.identifiable == "no":
+        return True
+    is_misled = act.why_folded == "false information"
+    return (gives_up or says_so) and not is_misled and _faces_a_bet(table, acts, at)
 
 
 def _faces_a_bet(table: Table, acts: Sequence[AnyAct], at: int) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.books.conventions.betting.limit import SIZES
+from rules.books.conventions.betting.limit import CLOSED, SIZES
 from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL
 from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
@@ -95,13 +95,13 @@ _PASSED_OVER = Discretion(
     recommends=False,
 )
 
-_UNAWARE: Mapping[str, Test] = {"act": "call", "missed": "a raise"}
+_UNAWARE: Mapping[str, Test] = {"missed": "a raise"}
 _PROTECTED_OR_NOT = (
     *("s14.nl.12.threshold", "s14.nl.12.firm_threshold", "s14.nl.12.two_counts"),
     *("s14.nl.12.call", "s14.nl.12.harm", "s14.nl.10_early.call"),
+    *("s14.nl.12.raise", "s14.nl.12.raise_harm", "s14.nl.10_early.raise"),
 )
 _MISSED_A_RAISE: Mapping[str, Test] = {
-    "act": "call",
     "believed": "another amount",
     "raised": "yes",
 }
@@ -756,20 +756,22 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12",
         cites=(private("12"),),
-        title="Who called unaware of a raise may take it back if nobody has acted behind him",
+        title="Chips put in unaware of a raise may be taken back if nobody has acted behind",
         topic="limit",
         when={**_MISSED_A_RAISE, "acted_on": "nobody yet"},
         makes="may be withdrawn",
-        # 12: the exception to a call that binds.
+        # 12: the exception to a bet or call that binds.
         overrides=(
-            *("bc.9.call", "bc.9d.call"),
+            *("bc.9.call", "bc.9d.call", "bc.9d.no_raise"),
             *("s3.w.16.short_call", "s3.w.16.short_call_found_late"),
+            *SIZES,
+            *CLOSED,
         ),
     ),
     Clause(
         id="s3.w.12.bound",
         cites=(private("12"),),
-        title="Who called unaware of a raise is bound once somebody has acted behind him",
+        title="A player unaware of a raise is bound once somebody has acted behind",
         topic="limit",
         when={**_MISSED_A_RAISE, "acted_on": "somebody"},
     ),
@@ -788,7 +790,7 @@ _BOUND: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Who put chips in unaware of a raise is bound once somebody has acted behind him",
         topic="relief",
-        when={**_UNAWARE, "acted_on": "somebody"},
+        when={**_UNAWARE, "act": "call", "acted_on": "somebody"},
         makes="corrected",
         figure="to_call",
         # 12: he may reconsider provided that nobody has acted after him.

@@ -553,6 +553,21 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         ),
     ),
     Clause(
+        id="s3.i.12.looked_misdeal",
+        cites=(private("12", "3I"), private("1a", "3M")),
+        title="A player who looks at a flashed first or second card may have to keep it",
+        topic="deal",
+        when={**_MISDEALT, **_LOOKED, "which": one_of("the first", "the second")},
+        makes="plays",
+        say=_SAY_LOOKED,
+        # 12: whoever looks first may get no ruling on whether it was exposed.
+        overrides=("s3.m.1a.first", "s3.m.1a.second"),
+        may=Discretion(
+            weighs=_LOOKED_FIRST,
+            leaves=(Choice(makes="misdeal", say=_MISDEAL, procedure=NEW_DEAL),),
+        ),
+    ),
+    Clause(
         id="s3.i.12.looked_late",
         cites=(private("12", "3I"), private("2", "3M")),
         title="A player who looked at a flashed card first may have to keep it once two have acted",

@@ -29,7 +29,7 @@ _BACK = "The hand is live. The cards go back, and play goes on."
 _LIVE = Choice(makes="hand is live", say=_BACK)
 _FOLDED_AWAY = (
     _DEAD[0],
-    replace(_DEAD[1], say="The hand is dead. {uncalled} comes back if nobody calls it."),
+    replace(_DEAD[1], say="The hand is dead. Once nobody else may call, {uncalled} comes back."),
 )
 _TABLED = "turned up and then thrown in"
 _GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", _TABLED)}
@@ -807,7 +807,7 @@ _UNCALLED: tuple[Clause, ...] = (
             "uncalled_is": "may be some",
         },
         figure="uncalled",
-        say="{uncalled} comes back if nobody calls it.",
+        say="Once nobody else may call, {uncalled} comes back.",
         # 17c: the same chips, which come back once.
         overrides=("bc.17c.lost_thrown",),
     ),
@@ -818,7 +818,7 @@ _UNCALLED: tuple[Clause, ...] = (
         topic="live_hand",
         when={"happened": "thrown in", "lies": _LOST, "uncalled_is": "may be some"},
         figure="uncalled",
-        say="{uncalled} comes back if nobody calls it.",
+        say="Once nobody else may call, {uncalled} comes back.",
     ),
     Clause(
         id="bc.17c.lost",

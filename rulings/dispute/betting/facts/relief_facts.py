@@ -15,7 +15,9 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
     facts = Facts("relief", moment.answered, TO_CALL, moment)
     act, know, believed = moment.act, facts.know, moment.believed
     facts.words["act"] = kind
-    if kind == "call" and believed == "another amount":
+    # A bet or raise binds as a call does, by letting go of chips (3-W12).
+    raised_unaware = kind == "raise" and moment.raised_unaware
+    if raised_unaware or (kind == "call" and believed == "another amount"):
         facts.words["missed"] = "a raise" if moment.missed_a_raise else "no raise that is told of"
         if moment.missed_a_raise:
             know("acted_on", moment.acted_behind)
