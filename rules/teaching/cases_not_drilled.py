@@ -43,6 +43,9 @@ _AT_NO_GAME: dict[str, tuple[str, ...]] = {
         "straddle-there",
     ),
     "s14_no_limit_sizes": (
+        # The last 6 of a big blind of 10 are of chips that blinds of 5 and 10 do not have.
+        "told-that-the-big-blind-was-short-sam-s-raise-over-bea-s-last-6-is-only-a-call",
+        "told-that-the-big-blind-was-short-sam-may-raise-while-uma-is-in-and-has-chips",
         # The blinds as they were posted, where the bring-in is preset at more.
         "blinds-lie-in-front-and-nobody-has-acted-so-it-is-the-first-round-and-the-preset-200-"
         "is-the-call",

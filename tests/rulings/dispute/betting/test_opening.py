@@ -63,7 +63,7 @@ def test_what_was_posted_at_limit_before_the_first_act(
         {"round": "later", "bet": 10, "in_front": BLINDS},
         {"bet": 10, "in_front": BLINDS},
         {"round": "first", "bet": 10},
-        {"round": "first", "bet": 10, "in_front": BLINDS, "acted": {"Bea": 10}},
+        {"round": "first", "bet": 10, "in_front": BLINDS, "acted": {"Sam": 5, "Bea": 10}},
         {"round": "first", "bet": 10, "in_front": {"Sam": 5, "Sid": 5, "Bea": 10, "Ann": 10}},
         {
             "round": "first",
@@ -72,7 +72,7 @@ def test_what_was_posted_at_limit_before_the_first_act(
             "game": {"small_blind": None, "big_blind": None},
         },
     ],
-    ids=["a later round", "any round", "no chips", "somebody acted", "two alike", "no blinds"],
+    ids=["a later round", "any round", "no chips", "both have acted", "two alike", "no blinds"],
 )
 def test_nobody_is_taken_to_have_posted_a_blind_where_the_chips_do_not_tell(
     told: dict[str, Any],

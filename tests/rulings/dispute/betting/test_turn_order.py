@@ -181,7 +181,7 @@ def test_who_is_due_after_an_act_in_turn(
             },
             "Uma",
         ),
-        ({"in_front": POSTED | {"Uma": 10, "Cal": 10}, "acted": {"Uma": 10, "Cal": 10}}, None),
+        ({"in_front": POSTED | {"Uma": 10, "Cal": 10}, "acted": {"Uma": 10, "Cal": 10}}, "Hal"),
         ({"acted": None}, "Uma"),
         ({"acted": None, "in_front": None}, None),
         ({"seats": None}, None),
