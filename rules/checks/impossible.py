@@ -470,28 +470,8 @@ SITUATIONS: tuple[Limit, ...] = (
     DoesNotApply(
         topic="limit",
         names=("believed", "raised", "acted_on"),
-        where={"act": "bet"},
-        why="only who faces a bet can have taken it for another",
-    ),
-    DoesNotApply(
-        topic="limit",
-        names=("believed",),
-        where={"act": "raise"},
-        why="of a raise it is heard where its player had not heard of the one before",
-        perhaps=True,
-    ),
-    CannotBe(
-        topic="limit",
-        together={
-            "act": "raise",
-            "believed": one_of("the right amount", "the right amount, on purpose"),
-        },
-        why="of a raise it is heard where its player had not heard of the one before",
-    ),
-    CannotBe(
-        topic="limit",
-        together={"act": "raise", "believed": "another amount", "raised": "no"},
-        why="of a raise it is heard where its player had not heard of the one before",
+        where={"act": is_not("call")},
+        why="only who calls a bet can have taken it for another",
     ),
     DoesNotApply(
         topic="limit",

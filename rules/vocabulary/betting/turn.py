@@ -326,8 +326,8 @@ FACTS = (
         ("Required, the kill button face up", "By choice, or the button was not face up"),
         follows="why_back",
         states=(
-            "The kill was a required one, and the kill button was face up.",
-            "The kill was by choice, or the kill button was not face up.",
+            "It was a required kill with its button face up.",
+            "It was no required kill with its button face up.",
         ),
         implies=("why_back",),
         applies=(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.books.conventions.betting.limit import CLOSED, SIZES
+from rules.books.conventions.betting.limit import SIZES
 from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL
 from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
@@ -102,6 +102,7 @@ _PROTECTED_OR_NOT = (
     *("s14.nl.12.raise", "s14.nl.12.raise_harm", "s14.nl.10_early.raise"),
 )
 _MISSED_A_RAISE: Mapping[str, Test] = {
+    "act": "call",
     "believed": "another amount",
     "raised": "yes",
 }
@@ -756,22 +757,20 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12",
         cites=(private("12"),),
-        title="Chips put in unaware of a raise may be taken back if nobody has acted behind",
+        title="Who called unaware of a raise may take it back if nobody has acted behind him",
         topic="limit",
         when={**_MISSED_A_RAISE, "acted_on": "nobody yet"},
         makes="may be withdrawn",
-        # 12: the exception to a bet or call that binds.
+        # 12: the exception to a call that binds.
         overrides=(
-            *("bc.9.call", "bc.9d.call", "bc.9d.no_raise"),
+            *("bc.9.call", "bc.9d.call"),
             *("s3.w.16.short_call", "s3.w.16.short_call_found_late"),
-            *SIZES,
-            *CLOSED,
         ),
     ),
     Clause(
         id="s3.w.12.bound",
         cites=(private("12"),),
-        title="A player unaware of a raise is bound once somebody has acted behind",
+        title="Who called unaware of a raise is bound once somebody has acted behind him",
         topic="limit",
         when={**_MISSED_A_RAISE, "acted_on": "somebody"},
     ),
@@ -1046,7 +1045,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
         id="s13.9.taken_back",
         cites=rrop("13", "9"),
-        title="Chips put in unaware of any other kill may be taken back",
+        title="Chips put in unaware of a kill by choice, or not shown, may be taken back",
         topic="turn",
         when={"asks": _BACK, "kill_missed": "by choice, or button not face up"},
         makes="allowed",

@@ -557,7 +557,12 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
         cites=(private("12", "3I"), private("1a", "3M")),
         title="A player who looks at a flashed first or second card may have to keep it",
         topic="deal",
-        when={**_MISDEALT, **_LOOKED, "which": one_of("the first", "the second")},
+        when={
+            **_MISDEALT,
+            **_LOOKED,
+            "which": one_of("the first", "the second"),
+            "count": "one",
+        },
         makes="plays",
         say=_SAY_LOOKED,
         # 12: whoever looks first may get no ruling on whether it was exposed.

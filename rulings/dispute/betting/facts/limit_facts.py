@@ -128,9 +128,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             of_a_raise["acted"] = (held.acted(moment.table, moment.player), ("acted", "full_bet"))
     of_a_call: dict[str, _Word] = {}
     believed = None if moment.called_as_made else moment.believed
-    # A bet or raise binds as a call does, by letting go of chips (3-W12).
-    raised_unaware = wager.act == "raise" and moment.raised_unaware
-    if raised_unaware or (wager.act == "call" and believed is not None):
+    if wager.act == "call" and believed is not None:
         of_a_call = {"believed": (believed, ())}
         if believed == "another amount":
             raised = _raised(moment, wager)
