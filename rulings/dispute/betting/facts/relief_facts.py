@@ -110,6 +110,8 @@ def fold_facts(moment: Moment) -> Facts:
     happened: live_hand.Happened = "said fold" if moment.says("fold") else "thrown in"
     words["happened"] = happened
     words["all_in_face_up"] = moment.house.all_in_face_up
+    needless = moment.house.needless_fold_is_out_of_turn
+    words["needless_fold_is_out_of_turn"] = word_of(needless)
     words["uncalled_is"] = "none"  # the chips of the round are told of themselves
     facing = moment.facing
     faced = "no bet" if facing == "own blind, not raised" else facing
