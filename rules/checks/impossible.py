@@ -328,7 +328,7 @@ LATER_STEPS: tuple[Limit, ...] = (
         topic="relief",
         names=("missed",),
         where={"act": "bet"},
-        why="who bets faces no raise that could have been missed",
+        why="a bet faces no raise that could have been missed",
     ),
     DoesNotApply(
         topic="relief",
@@ -349,7 +349,7 @@ LATER_STEPS: tuple[Limit, ...] = (
             "missed": "a raise",
             "believed": one_of("the right amount", "the right amount, on purpose", ABSENT),
         },
-        why="who had not heard of a raise took the bet for another amount",
+        why="a player who had not heard of a raise took the bet for another amount",
     ),
     DoesNotApply(
         topic="relief",

@@ -17,6 +17,7 @@ from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import accounts_differ, quarrel_told
 from rulings.model.account import Account, Disputed
 from rulings.model.ruling import (
+    ON_AN_ACCOUNT,
     Asked,
     Decision,
     InDispute,
@@ -103,7 +104,8 @@ def _decisions(dispute: Dispute, quarrel: Quarrel) -> Iterator[Decision]:
         by = dict.fromkeys(name for one in account.said for name in one.by)
         whose = ", ".join(by) or f"if {listed([one.so for one in account.said])}"
         for one in decisions_under(account.ruling):
-            key = f"account-{number}" if one.key == AS_RULED else f"account-{number}:{one.key}"
+            way = f"{ON_AN_ACCOUNT}{number}"
+            key = way if one.key == AS_RULED else f"{way}:{one.key}"
             label = f"{whose[:1].upper()}{whose[1:]}: {one.label}"
             told = {"key": key, "label": label, "said": account.said, "recommended": False}
             yield one.model_copy(update=told)

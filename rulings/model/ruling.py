@@ -197,6 +197,10 @@ class Said(Strict):
     so: str = ""
 
 
+ON_AN_ACCOUNT = "account-"
+"""How the key of a decision begins that rests on one of several accounts; its number follows."""
+
+
 class Decision(Strict):
     """A decision that somebody can take, as it is told once it is taken.
 

@@ -327,7 +327,7 @@ FACTS = (
         follows="why_back",
         states=(
             "It was a required kill with its button face up.",
-            "It was no required kill with its button face up.",
+            "The kill was optional or its button lay face down.",
         ),
         implies=("why_back",),
         applies=(

@@ -10,15 +10,13 @@ from rules.house import House
 from rulings.archive.database.hash_chain import digest
 from rulings.archive.staff.permissions import Name
 from rulings.dispute.dispute import Dispute
-from rulings.model.ruling import DECIDED, Ruling, Taken
+from rulings.model.ruling import DECIDED, ON_AN_ACCOUNT, Ruling, Taken
 from rulings.model.strict_model import Strict
 
 FORMAT = 3
 """1 had no decision taken, and counted whatever was ruled without a recommendation as overruled;
 2 did not say who recorded or corrected an entry, in which room, nor how an appeal ended."""
 _TAKEN_SINCE = 2
-_ON_AN_ACCOUNT = "account-"
-"""How the key of a decision begins that was taken where accounts differed."""
 MOST = 2**53 - 1
 """The largest number that a record has: JSON gives it back the same everywhere."""
 Status = Literal["open", "pot held", "closed", "appealed"]
@@ -164,8 +162,12 @@ class Entry(Strict):
         given = self.given or self.ruling
         if "key" not in given:
             return f"{given['outcome']}"
-        differed = f"{given['key']}".startswith(_ON_AN_ACCOUNT)
-        return "need to know" if differed else "floor decides"
+        return "need to know" if self.is_on_an_account else "floor decides"
+
+    @property
+    def is_on_an_account(self) -> bool:
+        """Whether the decision at the table was taken by believing one of several accounts."""
+        return f"{self.at_table.get('key', '')}".startswith(ON_AN_ACCOUNT)
 
     @property
     def recommended(self) -> str:

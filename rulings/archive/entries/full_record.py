@@ -268,8 +268,7 @@ def _is_against_the_proposal(entry: Entry) -> bool:
     Of accounts that differ none is proposed.
     """
     taken = entry.at_table
-    is_on_an_account = f"{taken.get('key', '')}".startswith("account-")
-    return "key" in taken and not taken.get("recommended") and not is_on_an_account
+    return "key" in taken and not taken.get("recommended") and not entry.is_on_an_account
 
 
 def _as_told(entry: Entry) -> str:

@@ -12,6 +12,7 @@ import orjson
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.entries.decision_kind import of_entry, ruled_as
 from rulings.archive.entries.entry import Entry, Kept
+from rulings.model.ruling import ON_AN_ACCOUNT
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ def _of_its_account(entry: Entry) -> Mapping[str, Any]:
     return ruling
 
 
-_ACCOUNT = re.compile(r"account-([1-9][0-9]{0,3})")
+_ACCOUNT = re.compile(rf"{ON_AN_ACCOUNT}([1-9][0-9]{{0,3}})")
 
 
 def pattern_of_ruling(ruling: Mapping[str, Any]) -> Pattern:

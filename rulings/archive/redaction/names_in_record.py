@@ -141,6 +141,10 @@ class Called:
         """What a room is called; nothing where none was named."""
         return name and self.rooms.get(name, "a room")
 
+    def made(self, text: str) -> str:
+        """A text that the program made, which may be a player's name and nothing else."""
+        return self.players.get(text) or self.in_text(text)
+
     def in_text(self, text: str) -> str:
         """A text that the program made of the players' names as they were entered."""
         return self._as_entered.sub(lambda named: self._first[named[0]], text)

@@ -245,8 +245,7 @@ def _throughout(data: Any, names: Called) -> Any:
         return data
     own = data.get("authority") == HOUSE.title or f"{data.get('clause')}".startswith(_OWN_RULE)
     told = {
-        names.players.get(key) or names.in_text(key): _of(key, value, names, by_the_house=own)
-        for key, value in data.items()
+        names.made(key): _of(key, value, names, by_the_house=own) for key, value in data.items()
     }
     if "say" in data and "label" in data:
         # A clause's label is its number; a decision's may name a player.
@@ -269,12 +268,9 @@ def _of(key: str, value: Any, names: Called, *, by_the_house: bool) -> Any:
     if key in _PRINTED and isinstance(value, str):
         return names.typed(value) if by_the_house else value
     if key in NAMED and isinstance(value, str):
-        return names.players.get(value) or names.in_text(value)
+        return names.made(value)
     if key == "names" and isinstance(value, Mapping):
-        return {
-            what: names.players.get(told) or _throughout(told, names)
-            for what, told in value.items()
-        }
+        return {what: _of("player", one, names, by_the_house=False) for what, one in value.items()}
     if key in NAMED and isinstance(value, list | tuple):
         return [_of(key, one, names, by_the_house=by_the_house) for one in value]
     return value if key in _WORDS_ONLY else _throughout(value, names)

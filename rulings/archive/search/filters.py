@@ -29,6 +29,7 @@ from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table
 from rulings.archive.room.clock import RoomClock, clock_in
 from rulings.archive.search.kinds import of_dispute, of_verdict
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
+from rulings.model.ruling import ON_AN_ACCOUNT
 
 EQUAL = (
     *("number", "outcome", "game", "floor", "status", "situation", "overridden"),
@@ -121,7 +122,7 @@ def _taken(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]
         yield any_of("nobody_knew", lambda one: small(one).contains(asked, autoescape=True))
 
 
-_BY_WHAT = {"on an account": "account-", "nobody knew": "if-"}
+_BY_WHAT = {"on an account": ON_AN_ACCOUNT, "nobody knew": "if-"}
 """How the key of a decision begins by what was believed, or was not known."""
 
 

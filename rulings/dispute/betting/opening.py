@@ -94,6 +94,7 @@ def table_of(dispute: Betting, house: House) -> Table:
 
 
 def _of_others(front: Mapping[str, int], acted: Mapping[str, int]) -> Mapping[str, int]:
+    """The chips in front of those who have not acted."""
     return {player: amount for player, amount in front.items() if player not in acted}
 
 

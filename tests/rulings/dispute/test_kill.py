@@ -181,6 +181,7 @@ def test_a_kill_and_a_holder_who_split_keep_what_each_had_13_4() -> None:
 
 FILE = CASES / "robert" / "blinds" / "s13_kill_pots.yaml"
 IN_A_ROUND = CASES / "robert" / "blinds" / "s13_unaware_of_a_kill.yaml"
+TAKEN_BACK = CASES / "robert" / "betting" / "s3_unaware_of_a_raise.yaml"
 LIBRARY = [(FILE, place, case) for place, case in enumerate(load(FILE))]
 
 
@@ -223,7 +224,7 @@ def test_the_case_is_ruled_by_the_plain_reading_of_the_clauses(
 
 @pytest.mark.parametrize("clause", CLAUSES, ids=[f"{c.cites[0].label} {c.id}" for c in CLAUSES])
 def test_the_clause_has_a_hit_and_a_near_miss_here(clause: Any) -> None:
-    here = [*(case for _, _, case in LIBRARY), *load(IN_A_ROUND)]
+    here = [*(case for _, _, case in LIBRARY), *load(IN_A_ROUND), *load(TAKEN_BACK)]
     assert any(clause.id in case.clause for case in here)
     assert any(clause.id in case.not_ for case in here)
 

@@ -205,25 +205,26 @@ OUT_OF_TURN = (
     ),
 )
 
-NEEDLESS: Mapping[str, Test] = {
-    "happened": one_of("said fold", "thrown in", "turned up and then thrown in"),
-    "facing": "no bet",
-}
+TABLED = "turned up and then thrown in"
+GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", TABLED)}
+_NEEDLESS: Mapping[str, Test] = {**GIVEN_UP, "facing": "no bet"}
+FREE_FOLD = "bc.6b.free"
+"""What the conventions make of a fold with no bet to face, wherever the book is silent on it."""
 NEEDLESS_FOLDS = (
     Clause(
         id="bc.6b",
         cites=(conventions("6b"),),
         title="The house counts folding where one could check as acting out of turn",
         topic="live_hand",
-        when={**NEEDLESS, "needless_fold_is_out_of_turn": "yes"},
+        when={**_NEEDLESS, "needless_fold_is_out_of_turn": "yes"},
         say="In this house folding with no bet to face is out of turn.",
     ),
     Clause(
-        id="bc.6b.free",
+        id=FREE_FOLD,
         cites=(conventions("6b"),),
         title="Folding where one could check is a fold and nothing more",
         topic="live_hand",
-        when=NEEDLESS,
+        when=_NEEDLESS,
         makes="hand is dead",
         say="You could have checked; the fold stands.",
     ),

@@ -777,7 +777,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.unaware",
         cites=(private("12"),),
-        title="Who put chips in unaware of a raise may take them back if nobody acted behind him",
+        title="Chips put in unaware of a raise may be taken back if nobody has acted behind",
         topic="relief",
         when={**_UNAWARE, "acted_on": "nobody yet"},
         makes="may be withdrawn",
@@ -787,7 +787,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.unaware_bound",
         cites=(private("12"),),
-        title="Who put chips in unaware of a raise is bound once somebody has acted behind him",
+        title="A player who called unaware of a raise is bound once somebody has acted behind",
         topic="relief",
         when={**_UNAWARE, "act": "call", "acted_on": "somebody"},
         makes="corrected",
@@ -952,7 +952,7 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
     ),
 )
 
-_BACK = "chips taken back"
+BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
 _BIG_BET = "no-limit or pot-limit"
 _BOUND_BY_LETTING_GO = "What was taken back goes in again."
@@ -980,7 +980,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Chips that were let go into the pot are not taken back",
         topic="turn",
-        when={"asks": _BACK, "why_back": "any other reason"},
+        when={"asks": BACK, "why_back": "any other reason"},
         makes="required",
         say=_BOUND_BY_LETTING_GO,
     ),
@@ -989,7 +989,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Chips put in unaware of a raise may be taken back if nobody has acted behind",
         topic="turn",
-        when={"asks": _BACK, "why_back": _MISSED_IT, "since_then": "nobody"},
+        when={"asks": BACK, "why_back": _MISSED_IT, "since_then": "nobody"},
         makes="allowed",
         say="You may have the chips back. Decide again, against the raise.",
     ),
@@ -999,7 +999,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         title="Chips put in unaware of a raise stay in once somebody has acted behind",
         topic="turn",
         when={
-            "asks": _BACK,
+            "asks": BACK,
             "why_back": _MISSED_IT,
             "since_then": "somebody",
             "betting": _BIG_BET,
@@ -1025,7 +1025,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         title="At limit chips put in unaware of a raise stay in once somebody has acted behind",
         topic="turn",
         when={
-            "asks": _BACK,
+            "asks": BACK,
             "why_back": _MISSED_IT,
             "since_then": "somebody",
             "betting": "at limit",
@@ -1034,29 +1034,11 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         say=_BOUND_BY_LETTING_GO,
     ),
     Clause(
-        id="s13.9.back_in",
-        cites=rrop("13", "9"),
-        title="Chips taken back unaware of a required kill go in again, the button face up",
-        topic="turn",
-        when={"asks": _BACK, "kill_missed": "required, button face up"},
-        makes="required",
-        say="It is a required kill and the button is face up: what was taken back goes in again.",
-    ),
-    Clause(
-        id="s13.9.taken_back",
-        cites=rrop("13", "9"),
-        title="Chips put in unaware of a kill by choice, or not shown, may be taken back",
-        topic="turn",
-        when={"asks": _BACK, "kill_missed": "by choice, or button not face up"},
-        makes="allowed",
-        say="You may have the chips back. Decide again, in the killed pot.",
-    ),
-    Clause(
         id="s3.w.12.misread_at_limit",
         cites=(private("12"),),
         title="At limit chips let go on a wrong amount are not taken back",
         topic="turn",
-        when={"asks": _BACK, "why_back": "misread the amount", "betting": "at limit"},
+        when={"asks": BACK, "why_back": "misread the amount", "betting": "at limit"},
         makes="required",
         say=_BOUND_BY_LETTING_GO,
     ),
@@ -1065,7 +1047,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         cites=rrop("14 NL", "12", "10"),
         title="Chips put in on a gross misreading of the bet may be given back to the player",
         topic="turn",
-        when={"asks": _BACK, "why_back": "misread the amount", "betting": _BIG_BET},
+        when={"asks": BACK, "why_back": "misread the amount", "betting": _BIG_BET},
         makes="left to the floor",
         say="Whether the bet was grossly misread is for the floor.",
         may=Discretion(

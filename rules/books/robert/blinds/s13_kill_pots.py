@@ -2,6 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.conventions.betting.limit import CLOSED, TOO_SMALL
+from rules.books.robert.betting.s3_betting_and_raising import BACK
 from rules.books.robert.editions import private, rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
@@ -472,6 +473,24 @@ RULES = (
             *TOO_SMALL,
             *CLOSED,
         ),
+    ),
+    Clause(
+        id="s13.9.back_in",
+        cites=rrop("13", "9"),
+        title="Chips taken back unaware of a required kill go in again, the button face up",
+        topic="turn",
+        when={"asks": BACK, "kill_missed": "required, button face up"},
+        makes="required",
+        say="It is a required kill and the button is face up: what was taken back goes in again.",
+    ),
+    Clause(
+        id="s13.9.taken_back",
+        cites=rrop("13", "9"),
+        title="Chips put in unaware of a kill by choice, or one face down, may be taken back",
+        topic="turn",
+        when={"asks": BACK, "kill_missed": "by choice, or button not face up"},
+        makes="allowed",
+        say="You may have the chips back. Decide again, in the killed pot.",
     ),
     Clause(
         id="s13.10.allowed",

@@ -4,7 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.books.conventions.authority import conventions
-from rules.books.conventions.betting.turn import BACK_TO_THE_PLAYER
+from rules.books.conventions.betting.turn import (
+    BACK_TO_THE_PLAYER,
+    FREE_FOLD,
+    GIVEN_UP,
+    TABLED,
+)
 from rules.books.robert.betting.s3_betting_and_raising import BACK_TO_THE_TURN, HELD_TO_THE_FOLD
 from rules.books.robert.betting.s14_no_limit_house import (
     A_HAND_THAT_FACES_NONE,
@@ -31,9 +36,7 @@ _FOLDED_AWAY = (
     _DEAD[0],
     replace(_DEAD[1], say="The hand is dead. Once nobody else may call, {uncalled} comes back."),
 )
-_TABLED = "turned up and then thrown in"
-_GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", _TABLED)}
-_THROWN: Mapping[str, Test] = {"happened": one_of("thrown in", _TABLED)}
+_THROWN: Mapping[str, Test] = {"happened": one_of("thrown in", TABLED)}
 _ALL_IN = "all-in, no more betting"
 _OVER = one_of("the showdown", _ALL_IN)
 _IN_THE_MUCK = one_of("touching the muck", "in the muck, known")
@@ -68,7 +71,7 @@ _REFUND = (
     ),
 )
 _REFUND_ON_TURN = (replace(_REFUND[0], overrides=("bc.17c.taken_on_turn",)),)
-_READ = Choice(makes="hand is live", say="The hand is live. It was read before it was lost.")
+READ = Choice(makes="hand is live", say="The hand is live. It was read before it was lost.")
 _NOT_MISLED = is_not("false information")
 _TAKEN: Mapping[str, Test] = {"happened": one_of("taken by the dealer", "fouled by other cards")}
 
@@ -87,7 +90,7 @@ _FOLDED: tuple[Clause, ...] = (
         cites=(private("1a", "3K"),),
         title="A hand shown and then thrown in by choice facing a bet is folded",
         topic="live_hand",
-        when={"happened": _TABLED, "facing": "a bet", "why": "own choice"},
+        when={"happened": TABLED, "facing": "a bet", "why": "own choice"},
         makes="hand is dead",
         say="The hand is dead. It was folded facing a bet.",
         # 1a: a fold facing a bet is dead, whether its cards can be identified or not.
@@ -115,7 +118,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Fold was said in turn, and that binds.",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
     ),
     Clause(
         id="s3.w.10.said_fold",
@@ -130,7 +133,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Fold was said out of turn, and nobody has bet since.",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
         may=Discretion(
             weighs=(
                 "whether it was meant, and how much the player knows of poker",
@@ -158,7 +161,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="waits for the turn",
         say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
         reading=Reading(
             chosen="a fold that is only said out of turn binds as any declaration out of turn",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
@@ -177,7 +180,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is live",
         say="The hand is live. The action has changed since: act when it is your turn.",
         # 10: what binds nobody need not be given back, whyever it was said.
-        overrides=("bc.6b.free", "s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
+        overrides=(FREE_FOLD, "s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
         reading=Reading(
             chosen="a word out of turn binds nobody once a player before has bet or called since",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
@@ -205,7 +208,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is dead",
         say="The hand is dead. Somebody has acted behind because of it.",
         # 1b: that one acted behind kills it, whether its cards can be identified or not.
-        overrides=("bc.6b.free", "s3.k.2.lost", "s3.k.2.tabled_and_lost"),
+        overrides=(FREE_FOLD, "s3.k.2.lost", "s3.k.2.tabled_and_lost"),
     ),
     Clause(
         id="s3.k.1.c",
@@ -236,7 +239,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         when={**_THROWN, "facing": "no bet", "acted_because": "no", "lies": _NOT_LOST},
         makes="hand is live",
         say=_BACK,
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
         may=Discretion(
             weighs=(
                 "how sure it is which cards they were",
@@ -253,7 +256,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="A fold facing a bet on false information is given back if it can be identified",
         topic="live_hand",
         when={
-            **_GIVEN_UP,
+            **GIVEN_UP,
             "why": "false information",
             "facing": "a bet",
             "acted_because": "no",
@@ -276,7 +279,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. It was given up on false information: the cards stay.",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
         may=Discretion(weighs=_MISLED, leaves=_FOLDED_AWAY),
     ),
     Clause(
@@ -285,7 +288,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="A hand shown and thrown in as the winner facing a bet may come back",
         topic="live_hand",
         when={
-            "happened": _TABLED,
+            "happened": TABLED,
             "facing": "a bet",
             "why": "thought the pot was won",
             "lies": _NOT_LOST,
@@ -362,7 +365,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="A hand given up on false information may come back though others have acted on it",
         topic="live_hand",
         when={
-            **_GIVEN_UP,
+            **GIVEN_UP,
             "why": "false information",
             "facing": one_of("a bet", "no bet"),
             "acted_because": "yes",
@@ -370,7 +373,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Others have acted behind because of it.",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
         may=Discretion(
             weighs=(
                 "a hand that made others act behind is dead (3-K1b)",
@@ -386,7 +389,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="A hand folded on the word of the only player who then acted on it may come back",
         topic="live_hand",
         when={
-            **_GIVEN_UP,
+            **GIVEN_UP,
             "why": "false information",
             "facing": one_of("a bet", "no bet"),
             "acted_because": "yes",
@@ -397,7 +400,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         say="The hand is live. The player who misled it gains nothing: the cards go back.",
         # 3-K1b protects those who act behind in good faith; by 2-D7 it counts what was meant.
         overrides=(
-            "bc.6b.free",
+            FREE_FOLD,
             "s3.k.2.misled_acted",
         ),
         may=Discretion(
@@ -431,7 +434,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         when={"happened": "thrown in", "facing": is_not("a bet"), "lies": _LOST},
         makes="hand is dead",
         say="The hand is dead. The cards cannot be identified.",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
     ),
     Clause(
         id="s3.k.2.lost_misled",
@@ -452,16 +455,16 @@ _RETRIEVED: tuple[Clause, ...] = (
         cites=(private("2", "3K"), private("2", "3S")),
         title="A hand shown and then lost in the muck has no claim if nobody read it",
         topic="live_hand",
-        when={"happened": _TABLED, "lies": _LOST},
+        when={"happened": TABLED, "lies": _LOST},
         makes="hand is dead",
         say="The hand is dead. The cards cannot be identified.",
-        overrides=("bc.6b.free",),
+        overrides=(FREE_FOLD,),
         may=Discretion(
             weighs=(
                 "whether the dealer or the table had read it before it was thrown in",
                 "players are to hold on to their cards until the winner is declared",
             ),
-            leaves=(_READ,),
+            leaves=(READ,),
         ),
     ),
     Clause(
@@ -662,7 +665,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
                 "players are to hold on to their cards until the winner is declared",
                 "the dealer takes in losing hands only, so the error is not the player's",
             ),
-            leaves=(_READ,),
+            leaves=(READ,),
         ),
     ),
     Clause(

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from rules.books.conventions.authority import conventions
 from rules.books.robert.editions import private
+from rules.books.robert.showdown.s3_dead_hands import READ
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
 _FIRST = "who shows first"
@@ -29,6 +30,9 @@ _FORFEIT = Choice(
     say="The pot is forfeited. It goes to the best of the other live hands.",
 )
 _DEAD = Choice(makes="hand is dead", say="The hand is dead. It was let go.")
+_THROWN_AWAY_IS_DEAD = (
+    "The hand thrown away is dead. Hold on to your cards until the winner is declared."
+)
 _THROWN_AWAY = Choice(
     makes="hand is dead", say="The hand that was thrown away is dead: it was let go."
 )
@@ -265,7 +269,7 @@ _SAID: tuple[Clause, ...] = (
         topic="hands_shown",
         when={**_MISCALLED, "miscall": "honest", "discarded": "cannot be told"},
         makes="hand is dead",
-        say="The hand thrown away is dead. Hold on to your cards until the winner is declared.",
+        say=_THROWN_AWAY_IS_DEAD,
     ),
     Clause(
         id="s3.s.2.shown_and_lost",
@@ -274,18 +278,13 @@ _SAID: tuple[Clause, ...] = (
         topic="hands_shown",
         when={**_MISCALLED, "miscall": "honest", "discarded": "was shown, cannot be told"},
         makes="hand is dead",
-        say="The hand thrown away is dead. Hold on to your cards until the winner is declared.",
+        say=_THROWN_AWAY_IS_DEAD,
         may=Discretion(
             weighs=(
                 "whether the dealer or the table had read it before it was thrown away",
                 "players are to hold on to their cards until the winner is declared",
             ),
-            leaves=(
-                Choice(
-                    makes="hand is live",
-                    say="The hand is live. It was read before it was lost.",
-                ),
-            ),
+            leaves=(READ,),
         ),
     ),
     Clause(
