@@ -77,7 +77,7 @@ def why_not(found: Whole, reviewer: str) -> str:
     if found.entry.floor == reviewer:
         return f" was ruled by {reviewer}: somebody else reviews it"
     if found.replaced_by:
-        return f": {found.replaced_by:,} corrects it"
+        return f": ruling {found.replaced_by:,} corrects it"
     put_right = found.entry.given is not None
     return ": its facts were put right since: another one is reviewed" if put_right else ""
 

@@ -99,7 +99,7 @@ def test_a_corrected_fact_stands_beside_the_ruling_on_sheet_command_and_file(
     assert (row.number, row.decision) == (2, "Call: 300")
     with pytest.raises(NotKept, match="about: 2: its facts were put right since"):
         to_review(Person(name="Tess", role="reviewer"), 2)
-    with pytest.raises(NotKept, match="about: 1: 2 corrects it"):
+    with pytest.raises(NotKept, match="about: 1: ruling 2 corrects it"):
         to_review(Person(name="Tess", role="reviewer"), 1)
     assert next_to_review(Person(name="Tess", role="reviewer")) is None
     assert verify(MANAGER).is_whole
