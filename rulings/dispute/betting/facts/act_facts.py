@@ -221,6 +221,8 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             _note_over_the_bet(moment, facts, "over_the_bet", over)
         if _applies("first_over_the_bet", facts):
             _first_over_the_bet(moment, facts)
+        if silent and _may_be_the_last_chips(moment):
+            facts.figure("minimum_wager", None, ("act.behind",))
         return
     if bet != 0 and put_in in (None, "over the call"):
         know("enough_to_raise", _enough_to_raise(moment, going_in))
@@ -261,6 +263,13 @@ def _over_the_bet(moment: Moment, going_in: int | None) -> str | None:
         half = None if least is None or bet is None else least - bet
     over = None if going_in is None or not bet else 2 * (going_in - bet)
     return against(over, half, _LESS_THAN_HALF, _HALF_OR_MORE, _HALF_OR_MORE)
+
+
+def _may_be_the_last_chips(moment: Moment) -> bool:
+    """Whether the chips, under the least wager, are made up to it unless they are all he has."""
+    least, in_front = moment.table.minimum_wager(), moment.in_front
+    under = least is not None and in_front is not None and in_front < least
+    return under and moment.whole_stack is None and moment.behind is None
 
 
 def _first_over_the_bet(moment: Moment, facts: Facts) -> None:
