@@ -9,7 +9,7 @@ from rules.books.registry import AUTHORITIES
 from rules.checks.statement_lint import statement_problems
 from rules.clause.clause import Choice, Clause, Discretion, IsNot, OneOf, Test
 from rules.clause.results import Figure, Makes
-from rules.vocabulary import QUESTIONS, WORDS
+from rules.vocabulary import QUESTIONS, WORDS, Word
 
 RESERVED = ("id", "sid", "kind")
 LONGEST = 80
@@ -24,6 +24,10 @@ class BadClauses(ValueError):
     def __init__(self, problems: Sequence[str]) -> None:
         super().__init__("\n".join(problems))
         self.problems = tuple(problems)
+
+    def __reduce__(self) -> tuple[type["BadClauses"], tuple[tuple[str, ...]]]:
+        # A worker process sends it as it was made, and not as its message.
+        return type(self), (self.problems,)
 
 
 def check(clauses: Sequence[Clause]) -> None:
@@ -71,6 +75,16 @@ def _problems(clauses: Sequence[Clause]) -> Iterator[str]:
             yield f"{clause.id}: overrides itself, at once or through others"
 
 
+def _applies_wrongly(word: Word, words: Mapping[str, Word]) -> Iterator[str]:
+    """Tell what a fact applies beside that is no fact, or no word of one, in its topic."""
+    for one in word.applies:
+        if one.fact not in words:
+            yield f"{one.fact}: no such fact is in its topic"
+        elif strange := [told for told in one.words if told not in words[one.fact].answers]:
+            allowed = ", ".join(words[one.fact].answers)
+            yield f"{one.fact}, {strange[0]!r}: {allowed} are allowed"
+
+
 def _vocabulary_problems() -> Iterator[str]:
     for topic, words in WORDS.items():
         for name, word in words.items():
@@ -93,6 +107,7 @@ def _vocabulary_problems() -> Iterator[str]:
                 for key in word.asks
                 if key not in QUESTIONS
             )
+            yield from (f"{where}: applies beside {told}" for told in _applies_wrongly(word, words))
     for key, question in QUESTIONS.items():
         if question.labels and len(question.labels) != len(question.answers):
             yield f"{key}: {len(question.labels)} labels for {len(question.answers)} answers"

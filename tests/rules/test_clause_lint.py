@@ -1,5 +1,6 @@
 """A clause or a word that the engine would get wrong is refused, with the reason."""
 
+import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
@@ -20,6 +21,7 @@ from rules.clause.authority import HOUSE, Authority
 from rules.clause.citation import Citation
 from rules.clause.clause import Choice, Clause, Discretion, IsNot, OneOf, is_not, one_of
 from rules.vocabulary import QUESTIONS, WORDS, Question, Word
+from rules.vocabulary.word import Beside
 
 HEARSAY = Authority(key="hearsay", title="What is said", sections=HOUSE.sections)
 SOUND = Clause(
@@ -333,6 +335,27 @@ BAD_WORDS: list[tuple[str, Callable[[pytest.MonkeyPatch], None], str]] = [
         "has a blank that nothing fills: weather",
     ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("beside", "reason"),
+    [
+        (Beside("tone", ("soft",), "it is sung"), "tone: no such fact is in its topic"),
+        (Beside("voice", ("sofd",), "it is sung"), "voice, 'sofd': soft, loud are allowed"),
+    ],
+)
+def test_a_fact_that_applies_beside_what_there_is_not_is_refused(
+    beside: Beside, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voice = Word(name="voice", meaning="", answers=("soft", "loud"), asks=())
+    mood = Word(name="mood", meaning="", answers=("fair", "foul"), asks=(), applies=(beside,))
+    monkeypatch.setattr(clause_lint, "WORDS", {**WORDS, "read": {"voice": voice, "mood": mood}})
+    assert vocabulary_problems() == [f"read.mood: applies beside {reason}"]
+
+
+def test_clauses_refused_in_another_process_say_why_in_this_one() -> None:
+    refused = BadClauses(["a.b: no title", "a.c: no number"])
+    assert pickle.loads(pickle.dumps(refused)).problems == refused.problems
 
 
 @pytest.mark.parametrize(

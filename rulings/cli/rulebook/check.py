@@ -3,6 +3,7 @@
 import typer
 
 from rules.books.registry import BOOKS
+from rules.checks.clause_lint import vocabulary_problems
 from rulings.cli.common_options import AsJson
 from rulings.cli.dispute_file import refuse
 from rulings.cli.rulebook.rulebook import clauses_of
@@ -45,6 +46,8 @@ class Checked(Strict):
 
 def check(as_json: AsJson = False) -> None:
     """Rule on every case of the library; fail where one differs or a clause has none."""
+    if wrong := vocabulary_problems():
+        refuse(tuple(wrong))
     try:
         fared = [try_case(path, place, case) for path, place, case in library()]
     except BadFile as error:
