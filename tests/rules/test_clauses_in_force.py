@@ -1,6 +1,7 @@
 """The rulebook is whole: every number of every edition is a record, with cases and questions."""
 
 import hashlib
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 
@@ -91,6 +92,28 @@ def _cites(clause: Clause) -> list[dict[str, str]]:
 def test_ids_and_titles_are_each_used_once() -> None:
     assert len({c.id for c in CLAUSES}) == len(CLAUSES)
     assert len({(c.topic, c.title) for c in CLAUSES}) == len(CLAUSES)
+
+
+SAYS_THAT_IT_IS_OPEN = re.compile(r"\b(may|floor|for the house|No rule|no rule)\b")
+THE_RULE_IS_FIRM = {
+    # It says what is not allowed, or what chips play, and names no remedy: that is left open.
+    *("bc.8b", "bc.9e.over", "bc.9e.under", "bc.9f.any_structure"),
+    *("bc.10e.uneven", "s14.nl.13.whole_chips", "s14.pl.5.increments", "bc.7e"),
+    *(
+        f"s1.e.{number}.{when}"
+        for number in (1, 2, 4, 5, 6, 7, 8, 10)
+        for when in ("first", "again")
+    ),
+    # It says on what the decision hangs, and not what it is.
+    *("bc.1.other_sign", "bc.1.other_sign.limit", "bc.22c.lent_refused", "s14.0.lowball"),
+    *("s14.nl.3.letter_frees", "s14.nl.10_early.call", "s14.nl.12.two_counts"),
+}
+
+
+def test_a_clause_that_leaves_it_to_the_floor_says_no_outcome_as_if_it_were_firm() -> None:
+    left_open = {clause.id: clause.title for clause in CLAUSES if clause.may}
+    flat = {name for name, title in left_open.items() if not SAYS_THAT_IT_IS_OPEN.search(title)}
+    assert flat == THE_RULE_IS_FIRM
 
 
 def _facts_read(clause: Clause) -> Iterator[tuple[str, str]]:

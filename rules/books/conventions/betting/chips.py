@@ -90,7 +90,7 @@ SILENT_CHIPS = (
     Clause(
         id="bc.5.string_bet",
         cites=(conventions("5"),),
-        title="Silent chips in several motions open for the first motion only",
+        title="Silent chips in several motions may open for the first motion only",
         topic="read",
         when={
             "said": "nothing",
@@ -146,7 +146,8 @@ EARLIER_CHIPS = (
     Clause(
         id="bc.4c.pulled_back",
         cites=(conventions("4"),),
-        title="Who pulls his chips back before a bet and puts in no others has not acted yet",
+        title="A player who pulls chips back facing a bet and puts in no others may still be to "
+        "act",
         topic="read",
         when={
             "said": "nothing",

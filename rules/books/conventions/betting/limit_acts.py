@@ -83,7 +83,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.5.string_bet_spread",
         cites=(conventions("5"),),
-        title="Silent chips in several motions open for the first motion only at spread limit",
+        title="Silent chips in several motions may open for the first motion only at spread limit",
         topic="limit_read",
         when={**_STRING_BET, "structure": "spread-limit"},
         makes="bet",
@@ -116,7 +116,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.4.lone_chip_option",
         cites=(conventions("4"),),
-        title="A lone silent chip from an unraised blind is a check at limit",
+        title="A lone silent chip from an unraised blind may be a check at limit",
         topic="limit_read",
         when={
             "said": "nothing",
@@ -158,7 +158,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.9e.announced_in_several",
         cites=(conventions("9e"),),
-        title="At spread limit the first motion after the word is the amount",
+        title="At spread limit the first motion after the word may be the amount",
         topic="limit_read",
         when={
             "said": _BET_OR_RAISE,

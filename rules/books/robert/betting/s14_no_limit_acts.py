@@ -88,7 +88,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.6.tournament",
         cites=rrop("14 NL", "6", "6"),
-        title="In a tournament only the first motion counts unless the amount was spoken",
+        title="In a tournament the first motion alone may count unless the amount was spoken",
         topic="read",
         when={
             "said": one_of("bet", "raise"),
@@ -206,7 +206,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.10.own_blind",
         cites=rrop("14 NL", "10", "11"),
-        title="A lone silent chip from an unraised big blind is a check, with the chip given back",
+        title="A lone silent chip from an unraised big blind may be a check, with the chip given "
+        "back",
         topic="read",
         when={
             "said": "nothing",
@@ -267,7 +268,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.11.found_late",
         cites=rrop("14 NL", "11", "12"),
-        title="A wager under the minimum that all have acted on is not said to be brought up still",
+        title="The floor decides on a wager under the minimum that all have acted on",
         topic="size",
         when={
             "act": WAGER,
@@ -303,7 +304,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.11.overpaid_call",
         cites=rrop("14 NL", "11", "12", conventions("3")),
-        title="Silent chips too few for a raise are a call where each was needed to make it",
+        title="Silent chips too few for a raise may be a call where each was needed to make it",
         topic="read",
         when={
             "said": "nothing",
@@ -330,7 +331,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.11.attempted_raise",
         cites=rrop("14 NL", "11", "12", conventions("3")),
-        title="Silent chips over the call, with one to spare, are an attempt to raise",
+        title="Silent chips over the call, with one to spare, may be an attempt to raise",
         topic="read",
         when={
             "said": "nothing",
@@ -360,7 +361,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.0.pot_said.least",
         cites=rrop("14", "preamble", None, conventions("1")),
-        title="At no-limit the dealer counts no pot: who says it owes at least the minimum",
+        title='At no-limit a player who says "pot" may owe at least the minimum',
         topic="read",
         when={"said": "pot", "structure": "no-limit", "pieces": "none"},
         figure="minimum_wager",
@@ -369,7 +370,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.0.pot_said.chips",
         cites=rrop("14", "preamble", None, conventions("1")),
-        title="At no-limit the dealer counts no pot: who says it is held to the chips put in",
+        title='At no-limit a player who says "pot" may be held to the chips put in',
         topic="read",
         when={"said": "pot", "structure": "no-limit", "pieces": is_not("none")},
         figure="chips",

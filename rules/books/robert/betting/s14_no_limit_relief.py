@@ -17,7 +17,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With most of a bet in, or understood, a rule of thumb hears no claim of misreading",
+        title="With most of a bet in, or understood, the floor may hear no claim of misreading",
         topic="relief",
         when={
             "act": "call",

@@ -218,7 +218,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.least_named",
         cites=(private("10"),),
-        title="A player who acted before a raise had its amount is held if that is the least",
+        title="A player who acted before a raise had its amount may be held if that is the least",
         topic="out_of_turn",
         when={**_BEFORE_THE_AMOUNT, "action_changed": "no"},
         makes="stands",
@@ -657,7 +657,7 @@ _CORRECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.16.found_late",
         cites=(private("16"),),
-        title="Too small a wager is made good until the round is over, and is not said to be after",
+        title="The floor decides on too small a wager that is found once the round is over",
         topic="limit",
         when={"act": one_of("bet", "raise"), **_TOO_SMALL, "reaches": "over the bet"},
         makes="stands",
@@ -693,7 +693,7 @@ _CORRECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.16.short_call_found_late",
         cites=(private("16"),),
-        title="Too small a call is made good until the round is over, and is not said to be after",
+        title="The floor decides on too small a call that is found once the round is over",
         topic="limit",
         when={**_SHORT_CALL, "noticed": "after all had acted"},
         makes="stands",
@@ -787,7 +787,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.unaware_bound",
         cites=(private("12"),),
-        title="A player who called unaware of a raise is bound once somebody has acted behind",
+        title="A player who called unaware of a raise may be bound once somebody has acted behind",
         topic="relief",
         when={**_UNAWARE, "act": "call", "acted_on": "somebody"},
         makes="corrected",
@@ -827,7 +827,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.13.raise_over_a_bet",
         cites=(private("13"), private("14")),
-        title="At limit a motion of the bet and half a bet more began a raise, to be completed",
+        title="At limit a motion of the bet and half a bet more may be a raise, to be completed",
         topic="limit_read",
         when={
             **_ACTED_ON,
@@ -935,7 +935,8 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
     Clause(
         id="s3.w.14.first_motion_at_spread",
         cites=(private("14"),),
-        title="A silent first motion of the bet and half a raise more is the raise at spread limit",
+        title="A silent first motion of the bet and half a raise more may be the raise at spread "
+        "limit",
         topic="limit_read",
         when={**_FIRST_MOTION_OVER, "structure": "spread-limit"},
         makes="raise",
@@ -996,7 +997,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.too_late_for_it",
         cites=(private("12"),),
-        title="Chips put in unaware of a raise stay in once somebody has acted behind",
+        title="Chips put in unaware of a raise may have to stay once somebody has acted behind",
         topic="turn",
         when={
             "asks": BACK,

@@ -350,7 +350,8 @@ RULES = (
     Clause(
         id="s13.8.kill_scoops_too_little",
         cites=rrop("13", "8"),
-        title="In a high-low game the kill who scoops too small a pot does not kill again",
+        title="In a high-low game the floor may let the kill who scoops too small a pot off the "
+        "next kill",
         topic="kill",
         when={
             "asks": DUE,
@@ -385,7 +386,7 @@ RULES = (
     Clause(
         id="s13.8.kill_splits",
         cites=rrop("13", "8"),
-        title="In a high-low game the kill who splits the pot does not kill again",
+        title="In a high-low game the floor may let the kill who splits the pot off the next kill",
         topic="kill",
         when={"asks": DUE, "high_low": "yes", "last_pot": KEPT, "winner_had": "the kill"},
         makes="not required",

@@ -69,7 +69,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.burns.nobody_acted",
         cites=(house(_BURNS),),
-        title="A burn left out or doubled is put right while nobody has acted on the board",
+        title="A burn left out or doubled may be put right while nobody has acted on the board",
         topic="board",
         when={"asks": "a burn left out or doubled", "acted_on": "nobody"},
         makes="put right",
@@ -93,7 +93,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.stub.in_order",
         cites=(house(_STUB),),
-        title="A dropped stub whose order is known is put together and dealt from",
+        title="A dropped stub whose order is known may be put together and dealt from",
         topic="board",
         when={
             "asks": "a stub that was dropped",
@@ -111,7 +111,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.stub.seen",
         cites=(house(_STUB),),
-        title="A dropped stub of which somebody saw a card is shuffled and cut",
+        title="A dropped stub of which somebody saw a card may be shuffled and cut",
         topic="board",
         when={
             "asks": "a stub that was dropped",
@@ -129,7 +129,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.stub.lost",
         cites=(house(_STUB),),
-        title="A dropped stub whose order is lost is shuffled alone and cut",
+        title="A dropped stub whose order is lost may be shuffled alone and cut",
         topic="board",
         when={"asks": "a stub that was dropped", "stub_order": "is lost"},
         makes="shuffled",
@@ -143,7 +143,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.stub.mixed",
         cites=(house(_STUB),),
-        title="A dropped stub that muck or burns are mixed into is shuffled with them and cut",
+        title="A dropped stub that muck or burns are mixed into may be shuffled with them and cut",
         topic="board",
         when={
             "asks": "a stub that was dropped",

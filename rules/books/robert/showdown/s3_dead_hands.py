@@ -253,7 +253,7 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.misled",
         cites=(private("2", "3K"),),
-        title="A fold facing a bet on false information is given back if it can be identified",
+        title="A fold facing a bet on false information may come back if it can be identified",
         topic="live_hand",
         when={
             **GIVEN_UP,
@@ -453,7 +453,7 @@ _RETRIEVED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.tabled_and_lost",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand shown and then lost in the muck has no claim if nobody read it",
+        title="A hand shown and then lost in the muck may have no claim if nobody read it",
         topic="live_hand",
         when={"happened": TABLED, "lies": _LOST},
         makes="hand is dead",
@@ -508,7 +508,7 @@ _CLOCK: tuple[Clause, ...] = (
     Clause(
         id="s3.k.1.f.no_request",
         cites=(private("1f", "3K"),),
-        title="At limit no rule says whether a clock needs a player who asks for it",
+        title="At limit the floor decides whether a clock needs a player who asks for it",
         topic="clock",
         when={"structure": _LIMIT, "asked": "no"},
         makes="refused",
@@ -654,7 +654,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.let_go",
         cites=(private("2", "3S"),),
-        title="A hand turned up that cannot be identified has no claim",
+        title="A hand turned up that cannot be identified may have no claim",
         topic="live_hand",
         when={"happened": "turned up and then taken", "identifiable": "no"},
         makes="hand is dead",

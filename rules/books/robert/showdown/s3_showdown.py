@@ -248,7 +248,7 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.can_be_told",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand thrown away on a miscall is given back if it can be identified",
+        title="A hand thrown away on a miscall may come back if it can be identified",
         topic="hands_shown",
         when={**_MISCALLED, "discarded": "can be told"},
         makes="hand is live",

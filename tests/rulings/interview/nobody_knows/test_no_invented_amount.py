@@ -81,7 +81,7 @@ def test_what_is_told_of_the_bet_is_still_told_beside_what_is_not() -> None:
 def test_a_decision_that_departs_from_a_rule_says_that_the_floor_may() -> None:
     ruling = decided(read_dispute(CHIP)).ruling
     titles = {one.decision: [reason.title for reason in one.reasons] for one in ruling.decisions}
-    rule = "A lone silent chip from an unraised big blind is a check, with the chip given back"
+    rule = "A lone silent chip from an unraised big blind may be a check, with the chip given back"
     assert rule in titles["Check"]
     assert f"{rule}{UNLESS}" in titles["Raise"]
 
