@@ -108,7 +108,10 @@ def _claims(topics: Iterable[Topic], house: House) -> tuple[str, ...]:
 
 
 def _topics(found: Findings) -> tuple[Topic, ...]:
-    return steps_at(found.judged[0].moment.table) if found.judged else (found.steps[0][1].topic,)
+    taken = tuple(facts.topic for _, facts, _ in found.steps)
+    if not found.judged:
+        return taken[:1]
+    return tuple(dict.fromkeys((*steps_at(found.judged[0].moment.table), *taken)))
 
 
 def _that_make(asked: str, topics: Iterable[Topic], house: House) -> tuple[Clause, ...]:

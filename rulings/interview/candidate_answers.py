@@ -85,6 +85,8 @@ def trials(asked: Asked, dispute: Dispute, threshold: int = PERCENT) -> Rows:
         rows: Rows = (
             [[first, rest] for rest in with_first],
             [[first, rest - 1, 1] for rest in with_first if rest > 1],
+            # A first motion of several chips may be a raise where one chip is a call.
+            [[first - first // 2, first // 2, rest] for rest in with_first if first > 1],
             # Chips that went in with several motions are some.
             [] if act is not None and act.motions == "several" else [[]],
             [[chips] for chips in amounts if chips],

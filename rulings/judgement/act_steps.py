@@ -404,6 +404,8 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
     if moment.whole_stack is not None:
         # Whatever he named, he wagers no more than he has.
         judged = judged._replace(to=min(judged.to, moment.whole_stack))
+    if judged.act != "call" and moment.stays_at is not None:
+        judged = judged._replace(to=min(cast(int, judged.to), moment.stays_at))
     judged, found = _step(judged, wager_facts(moment, cast(str, judged.act), judged.to), decide)
     if found.makes == "refused":
         return judged._replace(act="nothing yet", to=None, remedy="refused")
@@ -416,7 +418,10 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
     to, whole = judged.to if found.chips is None else found.chips, moment.whole_stack
     if to is not None and whole is not None:
         to = min(to, whole)
-    return judged.at(to, remedy)
+    judged = judged.at(to, remedy)
+    # A raise binds as a call does, and made unaware of a raise it does not yet (3-W12).
+    is_free = moment.raised_unaware and moment.acted_behind != "somebody"
+    return _relief(judged, decide) if judged.act == "raise" and is_free else judged
 
 
 def _out_of_turn(judged: Judged, known: OutOfTurn, decide: Settle) -> Judged:

@@ -384,6 +384,15 @@ class Moment:
         return "before all had acted" if self._waits_for_others() else self.act.noticed
 
     @property
+    def stays_at(self) -> int | None:
+        """Return what a wager found too small after the round came to: it is not made good (3-W16).
+
+        None where it was found in time, or nothing was put in for it.
+        """
+        late = self.noticed == "after all had acted" and self.added
+        return self.in_front if late else None
+
+    @property
     def noticed_of_a_call(self) -> Noticed | None:
         """When a call was questioned: who has acted on the bet that it calls need act no more."""
         table = self.table

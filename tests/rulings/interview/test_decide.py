@@ -28,6 +28,30 @@ def test_what_is_complete_is_decided_as_it_is_ruled() -> None:
     assert count > 50
 
 
+TOLD_WITHOUT_IT = {
+    # The ruling can do without the amount, the name or the measure that is not told.
+    "conventions_pots/in-a-game-with-antes-it-is-asked-who-was-short-of-one",
+    "s13_kill_pots/the-house-s-figure-alone-does-not-say-what-the-limits-become-so-the-size-is-"
+    "asked-for",
+    "s14_no_limit_acts/how-much-was-in-when-the-hands-came-to-rest-is-asked-only-where-they-did",
+    "s3_turns/in-a-room-where-the-killer-acts-last-kim-s-kill-blind-of-8-does-not-tell-whose-turn-"
+    "it-is",
+}
+
+
+@pytest.mark.slow
+def test_what_a_case_needs_to_know_is_asked_where_it_is_decided_too() -> None:
+    needs = [one for one in library() if one[2].ruling.outcome == "need to know"]
+    disputes = {case.id: (dispute_of(path, place, case), case.house) for path, place, case in needs}
+    assert len(disputes) > 150
+    told = {
+        name
+        for name, (dispute, house) in disputes.items()
+        if not dispute.disputed and decided(dispute, house).ruling.outcome in DECIDED
+    }
+    assert told == TOLD_WITHOUT_IT
+
+
 @pytest.mark.parametrize("dispute", [RAISE, nobody_knows(RAISE, "table.last_wager")])
 def test_what_no_missing_answer_changes_is_decided_and_not_asked(
     dispute: dict[str, object],
@@ -194,3 +218,15 @@ def test_a_lone_chip_that_pot_limit_may_bring_down_is_asked_about() -> None:
     told = CASH | {"table": {"bet": 0, "round": "later"}, "acts": [LONE_CHIP]}
     pot_limit = told | {"game": {"structure": "pot-limit", "play": "cash"}}
     assert decided(read_dispute(pot_limit)).ruling.outcome == "need to know"
+
+
+def test_whether_a_first_motion_was_of_one_chip_or_of_several_is_asked() -> None:
+    fay = {"player": "Fay", "did": "bets", "to": 60}
+    gus = {
+        **{"player": "Gus", "said": "nothing", "put_in": 160, "pieces": "several chips"},
+        **{"motions": "several", "first_motion": 130, "released": "released"},
+        "behind": "more chips",
+    }
+    table = {"round": "later", "bet": 0, "in_front": {}, "acted": {}, "seats": ["Fay", "Gus"]}
+    ruling = decided(read_dispute(CASH | {"table": table, "acts": [fay, gus]})).ruling
+    assert [one.path for one in ruling.asks] == ["acts[1].chips"]
