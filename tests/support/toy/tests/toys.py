@@ -164,7 +164,7 @@ def test_it_is_recorded_found_read_back_and_printed() -> None:
 
 
 def test_the_toy_page_has_an_address_and_a_link_on_the_form() -> None:
-    page = AppTest.from_file(f"{COPY / 'rulings/web/main.py'}")
+    page = AppTest.from_file(f"{COPY / 'rulings/web/main.py'}", default_timeout=60)
     page.run()
     (link,) = (one.proto for one in page.get("page_link") if one.proto.label == "Toy")
     assert link.page == "toy"
@@ -175,7 +175,7 @@ def test_the_toy_page_has_an_address_and_a_link_on_the_form() -> None:
 
 
 def test_the_form_asks_about_the_toy_situation_until_it_is_ruled() -> None:
-    page = AppTest.from_file(f"{COPY / 'rulings/web/main.py'}")
+    page = AppTest.from_file(f"{COPY / 'rulings/web/main.py'}", default_timeout=60)
     room = {"house": 'edition = "toybook"\n'}
     page.session_state["content"] = {"dispute": None, "answers": {}, "acts": [], "room": room}
     page.run().button(key="pick:toy").click().run()
