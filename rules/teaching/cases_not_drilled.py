@@ -428,6 +428,9 @@ _SAYS_AS_MUCH: dict[str, tuple[str, ...]] = {
         "in-a-room-without-straddles-a-sleeper-of-20-over-a-big-blind-of-10-goes-back-for-that",
     ),
     "conventions_turn": (
+        # No change is due, whether it is asked for or not.
+        "with-10-in-and-35-to-match-a-25-chip-without-a-word-leaves-the-pot-alone-as-well",
+        "with-10-in-and-50-to-match-a-25-chip-and-change-without-a-word-is-refused",
         "heads-up-the-big-blind-acts-first-on-the-flop",
         "heads-up-the-button-posts-the-small-blind-and-acts-first-before-the-flop",
         "a-player-with-nothing-in-and-50-to-call-may-change-a-25-chip-before-he-calls",
@@ -457,6 +460,8 @@ _SAYS_AS_MUCH: dict[str, tuple[str, ...]] = {
     ),
     "s4_procedures_at_the_table": ("a-second-short-buy-in-of-the-session-is-refused",),
     "s4_seats_and_blinds": (
+        # Nobody who wants to wait has to be dealt in.
+        "nearer-to-the-big-blind-nobody-has-to-wait",
         "a-newcomer-sits-in-the-seat-with-chips-and-the-player-who-asks-now-is-too-late",
         "a-newcomer-sits-with-chips-in-a-seat-that-nobody-else-wanted",
         "after-a-round-of-the-button-a-blind-that-passed-the-seat-makes-no-odds",
@@ -466,6 +471,15 @@ _SAYS_AS_MUCH: dict[str, tuple[str, ...]] = {
         "a-player-deals-off-and-the-blinds-may-pass-his-new-seat-once",
     ),
     "table_buy_ins_phones_seats": ("one-of-two-newcomers-sits-in-the-seat-with-chips-already",),
+    "s14_no_limit_house": (
+        # That nobody is all-in, and that not all agree, are reasons enough.
+        "with-nobody-all-in-and-not-everyone-agreed-dealing-four-times-is-refused-as-too-often",
+    ),
+    "s13_kill_pots": (
+        # The pot is smaller than other figures, too, that would make a kill.
+        "a-high-low-pot-of-39-scooped-at-4-8-by-the-holder-killed-nothing-so-39-scooped-again-"
+        "is-no-kill",
+    ),
 }
 
 # Another rule that is offered says as much, or the one that settles it is not offered.
@@ -529,6 +543,11 @@ _SAME_RULE: dict[str, tuple[str, ...]] = {
     "who_gets_an_odd_chip_alone": (
         "two-tie-for-low-at-high-low-and-the-chip-over-between-them-is-the-first-from-the-button-s",
     ),
+    "conventions_words": (
+        # The chips cover the bet without the rule on chips that are short of it.
+        "a-silent-25-chip-put-beside-an-unchanged-100-chip-with-a-tap-calls-a-raise-to-60-and-"
+        "65-goes-back",
+    ),
 }
 
 # It is for the floor, and what a reader of its rule would expect is not offered.
@@ -569,6 +588,12 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "in-a-house-with-that-rule-nobody-has-raised-the-5-and-the-poster-still-has-no-option",
     ),
     "conventions_limit": (
+        # Chips lie before a player who has not acted, and how they came there is not told.
+        "at-1-to-5-with-the-betting-capped-a-short-all-in-of-22-over-20-can-be-called-only",
+        # By which rule of the house, or from which blind, is not told.
+        "with-the-betting-capped-an-all-in-89-over-80-is-only-called-for-two-reasons",
+        # The re-straddle lies in the raises, and is not told.
+        "a-straddle-and-a-re-straddle-use-up-two-of-three-raises",
         "after-completing-to-5-the-next-raise-is-to-10",
         "in-a-house-that-lifts-it-whenever-two-are-left-a-second-raise-needs-no-exception",
         "at-a-spread-of-5-to-10-a-full-bet-of-5-is-raised-to-10-at-least",
@@ -577,6 +602,8 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "whatever-was-straddled",
     ),
     "conventions_limit_acts": (
+        # By which rule of the house, or from which blind, is not told.
+        "at-20-40-all-ins-of-26-and-31-over-20-add-up-to-11-so-the-bettor-may-raise-to-51",
         "at-20-40-capped-at-80-and-then-a-fold-the-two-who-are-left-stay-capped",
     ),
     "conventions_limit_near_misses": (
@@ -585,12 +612,20 @@ _LACKS: dict[str, tuple[str, ...]] = {
     ),
     "conventions_pots": ("a-house-may-deal-the-last-down-cards-face-up",),
     "conventions_straddle": (
+        # From which seat it was made is not told.
+        "a-sleeper-moves-nobody",
+        "who-acts-first-over-a-sleeper-is-no-question-about-the-big-blind",
+        "a-sleeper-whom-nobody-raised-is-passed-over",
         "over-a-sleeper-to-60-over-a-straddle-of-40-a-raise-is-to-80",
         "a-straddle-from-the-button-is-a-mississippi-straddle-where-the-house-has-it",
         "15-called-a-re-straddle-with-nobody-having-straddled-is-no-mississippi-straddle-either",
         "30-called-a-re-straddle-with-nobody-having-straddled-is-no-mississippi-straddle",
     ),
-    "conventions_turn": ("in-a-private-game-without-a-house-dealer-the-hand-lives",),
+    "conventions_turn": (
+        # How many bills there were is not told.
+        "in-a-house-that-lets-cash-play-the-banknote-bets-and-a-lone-one-counts-as-a-lone-chip",
+        "in-a-private-game-without-a-house-dealer-the-hand-lives",
+    ),
     "s13_kill_pots": (
         "a-high-low-game-counts-no-legs-so-two-pots-in-a-row-with-39-in-the-second-make-no-kill-"
         "at-4-8",
@@ -611,6 +646,9 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "and-499-on-top",
     ),
     "s14_pot_limit": (
+        # Chips lie before a player who has not acted, and how they came there is not told.
+        "in-a-pot-that-nobody-has-raised-the-big-blind-s-pot-with-25-in-the-middle-and-10-of-"
+        "it-hers-is-a-raise-to-35",
         "in-a-house-with-that-option-a-bet-of-180-into-100-stands-once-the-next-player-has-called-"
         "it",
         "in-a-house-with-that-option-a-raise-to-300-where-250-was-the-most-stands-once-it-is-"
@@ -624,14 +662,34 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "a-bet-of-180-into-100-with-the-last-150-that-a-player-thought-about-may-stand-as-150",
     ),
     "s3_betting_and_raising": (
+        # What came back of the raise before it was called is not told.
+        "a-bet-of-5-at-8-that-was-raised-stands-or-is-made-good-as-the-caller-has-called-the-raise",
+        # Chips lie before a player who has not acted, and how they came there is not told.
+        "of-29-over-20-who-has-not-acted-may-complete-to-40",
         "cat-calls-300-before-ben-has-acted-and-nothing-is-ruled-of-it-yet",
     ),
     "s3_betting_near_misses": (
+        # Whether he had heard of the raise follows from amounts, and is not told.
+        "cal-calls-10-and-has-not-seen-the-raise-to-20-and-nobody-has-acted-behind-him-so-he-"
+        "may-take-it-back",
+        # Whether he had heard of the raise follows from amounts, and is not told.
+        "ann-s-8-all-in-on-top-of-dan-s-20-is-a-raise-that-ben-can-have-missed",
+        "cal-calls-10-and-took-the-raise-for-one-to-15-so-he-has-missed-none-and-owes-10",
         "over-an-all-in-of-89-a-raise-to-70-found-late-is-only-a-call-of-89",
         "cat-calls-300-before-ben-who-calls-too-and-she-is-free",
         "after-an-early-check-a-raise-to-35-found-late-is-only-a-call-of-20",
     ),
     "s3_turns": (
+        # Who is still to act is told of some, and there are others.
+        "ben-has-folded-and-it-has-not-come-to-dan-yet-so-what-becomes-of-his-raise-is-for-the-"
+        "floor",
+        "two-have-called-behind-ben-by-the-chips-in-front-and-he-calls-in-his-turn",
+        # The pot holds this round's bets alone.
+        "the-seats-say-that-it-is-dan-s-turn-and-fewer-than-three-had-acted-behind-him-so-he-"
+        "raises",
+        # Chips lie before a player who has not acted, and how they came there is not told.
+        "at-limit-two-are-left-before-the-cap-is-reached-and-a-raise-to-100-is-one",
+        "in-a-house-that-lifts-the-cap-whenever-two-are-left-a-raise-to-100-is-one",
         "three-acted-past-val-of-whose-act-nothing-is-told-and-whether-she-may-still-act-is-for-"
         "the-floor-without-a-figure",
     ),
@@ -639,7 +697,31 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "heads-up-a-player-tells-that-he-holds-aces-and-the-hand-lives",
         "warned-before-he-tells-his-hand-heads-up",
     ),
-    "s4_seats_and_blinds": ("busted-on-the-button-dan-buys-in-again-having-missed-nothing",),
+    "s4_seats_and_blinds": (
+        # When he is dealt in is asked, and what he owes is told.
+        "a-player-deals-off-and-moves-nearer-to-the-big-blind",
+        "at-lowball-a-player-deals-off-waits-and-kills-nothing",
+        "busted-on-the-button-dan-buys-in-again-having-missed-nothing",
+    ),
+    "conventions_nobody_can_call": (
+        # By which rule of the house, or from which blind, is not told.
+        "by-the-letter-a-bettor-may-raise-a-short-all-in-of-350-but-not-where-nobody-else-has-"
+        "chips",
+        "by-the-letter-an-all-in-of-40-frees-who-checked-but-not-where-nobody-else-has-chips",
+    ),
+    "when_every_hand_is_mucked": (
+        # Which hands went in at once is not told.
+        "a-hand-shown-in-part-loses-though-two-hands-were-mucked-at-once-besides",
+    ),
+    "when_nobody_matched_a_bet": (
+        # Of the chips that come back a part is a pot that no answer speaks of.
+        "of-what-two-dead-hands-put-in-over-an-all-in-only-the-part-that-one-alone-did-comes-back",
+    ),
+    "s3_unaware_of_a_raise": (
+        # Whether he had heard of the raise follows from amounts, and is not told.
+        "meg-says-call-knew-of-kai-s-raise-and-took-it-for-another-amount-and-that-is-for-the-"
+        "floor",
+    ),
 }
 
 # The story is against the room that it is told of, or lacks what the question turns on.
@@ -651,9 +733,23 @@ _AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
         "a-house-kill-of-5-and-a-big-blind-of-10-due-the-larger-of-the-two-is-the-10",
     ),
     # A marker lies on a table where none may.
-    "conventions_stakes": ("at-table-stakes-no-marker-stays-on-the-table",),
+    "conventions_stakes": (
+        # Somebody has borrowed where nobody may.
+        "at-table-stakes-nobody-goes-all-in-on-a-loan-for-a-call-though-the-house-knows-loans",
+        "at-table-stakes-nobody-goes-all-in-on-a-loan-for-a-raise-though-the-house-knows-loans",
+        # Somebody has borrowed where nobody may.
+        "in-a-casino-with-open-stakes-there-is-no-loan-to-go-all-in-after",
+        "in-a-casino-with-open-stakes-there-is-no-loan-for-a-call-to-go-all-in-after",
+        "at-table-stakes-nobody-has-borrowed-to-go-all-in-or-otherwise",
+        "at-table-stakes-no-marker-stays-on-the-table",
+    ),
     # Nobody has the rock in a room that has none.
     "conventions_straddle": (
+        # It has options of straddles that it forbids.
+        "in-a-room-without-straddles-nothing-else-is-wrong-with-a-re-straddle",
+        "in-a-room-without-straddles-25-as-a-re-straddle-of-20-goes-back-for-that",
+        "in-a-room-without-straddles-a-re-straddle-from-the-wrong-seat-goes-back-for-that",
+        "in-a-room-without-straddles-the-rock-on-another-seat-waits-for-nothing",
         "a-room-without-straddles-and-without-the-rock-has-no-rule-for-it",
         "a-room-without-the-rock-makes-nobody-straddle",
         "a-room-without-the-rock-makes-nobody-wait-for-a-seat-to-straddle-from",
@@ -681,11 +777,70 @@ _AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
         "pot-with-160-in-the-middle-and-a-minimum-bet-of-100-is-a-bet-of-160",
     ),
     "s4_procedures_at_the_table": ("away-for-half-an-hour-of-an-hour-as-arranged",),
+    "s3_unaware_of_a_raise": (
+        # Half of one chip was taken back.
+        "ben-took-half-of-his-call-at-limit-back-out-unaware-of-the-raise-and-may-have-the-"
+        "rest-as-well",
+        "ben-took-half-of-his-call-at-limit-back-out-and-somebody-has-folded-behind-him-so-it-"
+        "goes-in-again",
+        # He is told to have put in what he did not take the bet for, or chips that were no wager.
+        "ivo-said-that-his-last-120-were-to-be-counted-was-unaware-of-the-raise-and-may-take-"
+        "them-back",
+        "cat-puts-in-110-and-took-ben-s-raise-for-one-to-230-and-the-floor-may-protect-her",
+    ),
+    "s3_wrong_deal_near_misses": (
+        # It is told of a card, a draw or a player of whom there is none there.
+        "a-hold-em-hand-one-card-too-many-the-top-card-in-turn-three-have-acted-is-dead",
+        "a-fault-of-the-deal-a-card-out-of-sequence-the-player-at-the-table-nobody-has-acted-"
+        "is-a-misdeal",
+        "a-stud-hand-too-few-cards-the-seventh-missing-two-have-acted-without-chips-is-for-the-"
+        "floor",
+        "a-hold-em-hand-too-few-cards-the-top-card-in-turn-nothing-drawn-two-have-acted-with-"
+        "chips-is-dead",
+    ),
+    "conventions_chips": (
+        # All went in with the first of several motions.
+        "a-silent-90-over-60-all-the-chips-with-the-first-of-several-motions-is-the-last-of-"
+        "the-stack-and-an-all-in-raise",
+    ),
+    "s4_seats_and_blinds": (
+        # Nobody misses a blind in a house that deals absent players in.
+        "where-absent-players-are-dealt-in-no-small-blind-is-live-that-was-never-missed",
+    ),
+    "conventions_forced": (
+        # Nobody misses a blind in a house that deals absent players in.
+        "where-absent-players-are-dealt-in-nothing-was-missed",
+        "where-absent-players-are-dealt-in-no-big-blind-was-missed",
+        "where-absent-players-are-dealt-in-no-small-blind-was-missed",
+    ),
+    "s3_wrong_deck_near_misses": (
+        # A joker on the board is nobody's.
+        "a-joker-on-the-board-its-player-has-not-acted-is-replaced",
+    ),
+    "s3_turns": (
+        # He has acted, and has said and done nothing.
+        "three-acted-behind-ben-who-has-said-and-done-nothing-so-whether-he-may-still-act-is-"
+        "for-the-floor",
+        "two-acted-behind-ben-who-has-said-and-done-nothing-so-it-is-still-his-turn",
+    ),
+    "s3_betting_near_misses": (
+        # All had acted on it, and one player is still to act.
+        "at-4-8-a-raise-to-12-on-the-turn-stands-if-the-river-is-out-when-it-is-found",
+    ),
+    "s3_betting_and_raising": (
+        # The stack could be made of chips that all play.
+        "at-limit-all-in-by-word-for-a-stack-of-38-is-a-raise-to-35-where-the-blinds-are-in-fives",
+    ),
 }
 
 # The book can be read in two ways, and each of them settles it otherwise.
 _TWO_READINGS: dict[str, tuple[str, ...]] = {
     "s3_turns": (
+        # Whether the house's rule on acts out of turn leaves 3-W10 on a check as it is.
+        "in-a-house-with-its-own-rule-on-acts-out-of-turn-a-check-to-a-bet-is-none-either-and-"
+        "takes-no-raise-away",
+        "where-an-act-out-of-turn-binds-if-nothing-changes-bea-who-checked-before-kim-raises-"
+        "before-sam-and-her-raise-waits",
         # Whether the turn on which an early check stood is the one on which no raise is allowed.
         "ira-checks-before-jo-who-checks-as-well-ken-bets-80-and-ira-may-raise-to-200",
         "ira-checks-before-jo-who-checks-as-well-ken-bets-80-and-ira-may-raise-to-200-also-where-"
@@ -706,11 +861,20 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
     ),
     # Whether a house that lifts the cap with two left lifts it in tournaments too (3-W4).
     "s3_betting_and_raising": (
+        # At other stakes two amounts are as near.
+        "a-bet-of-23-where-no-chip-under-5-plays-is-changed-to-25-the-nearest-that-chips-of-5-make",
+        # Whether a first motion large enough to raise is a call that a string follows.
+        "without-the-private-games-edition-a-silent-150-over-a-raise-to-100-and-10-that-follow-"
+        "are-a-string-and-a-call",
+        # Of two amounts that are as near the book names none.
+        "with-a-unit-of-10-a-spread-bet-of-25-is-one-of-20-as-near-as-30-and-smaller",
         "asked-of-one-wager-at-limit-two-since-the-round-began-are-capped-at-80-in-a-tournament",
         "in-a-tournament-of-a-house-that-lifts-the-cap-whenever-two-are-left-it-is-lifted",
         "in-a-tournament-two-since-the-round-began-are-capped-at-80-too",
     ),
     "s3_betting_near_misses": (
+        # Whether the house's rule on acts out of turn leaves 3-W10 on a check as it is.
+        "in-a-house-that-binds-them-ben-checks-before-ann-who-bets-and-keeps-his-raise",
         "in-a-tournament-heads-up-capped-at-80-a-raise-to-95-is-only-a-call-of-80",
         "in-a-tournament-two-left-before-the-cap-are-capped-too",
     ),
@@ -727,6 +891,25 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
         "of-two-hands-mucked-one-after-the-other-it-is-all-one-whose-cards-can-be-told",
         "of-two-hands-mucked-one-after-the-other-the-last-wins-where-both-can-be-told",
         "two-hands-are-mucked-one-after-the-other-and-the-last-to-muck-had-the-last-live-hand",
+    ),
+    "conventions_limit": (
+        # Whether a bet completes an opening all-in, or is added to it.
+        "by-the-full-bet-rule-a-raise-over-an-opening-all-in-of-5-is-to-25",
+    ),
+    "conventions_chips": (
+        # Whether half a bet over the bet is a raise at no-limit as well (3-W14).
+        "a-silent-450-over-300-a-full-raise-short-by-50-begins-a-string-and-is-a-call",
+    ),
+    "conventions_straddle": (
+        # Whether a straddle may be more than the smallest raise.
+        "by-the-conventions-a-straddle-of-30-at-5-10-is-no-normal-raise",
+    ),
+    "conventions_button": (
+        # Whether who posts a missed small blind on the button is the small blind.
+        "moving-button-the-small-blind-is-out-the-new-button-owes-the-small-blind-and-the-next-"
+        "player-the-big-one",
+        "moving-button-the-button-and-the-small-blind-are-out-the-old-big-blind-is-the-button-"
+        "and-owes-the-small-one",
     ),
 }
 

@@ -352,7 +352,9 @@ class HouseOptions(Room):
         "Straddles",
         "What must a raise over a straddle come to?",
         states={
-            "a new minimum": "Here a straddle is a new minimum for raises.",
+            "a new minimum": (
+                "At no-limit and pot-limit a straddle is a new minimum for raises here."
+            ),
             "an ordinary raise": "Here a straddle is taken for an ordinary raise of the blind.",
         },
         serves="bc.14.raise_to",
@@ -526,9 +528,7 @@ class HouseOptions(Room):
         "Button and blinds",
         "How are missed blinds posted?",
         states={
-            "together, the small one dead": (
-                "This house takes both missed blinds at once, the small one dead."
-            ),
+            "together, the small one dead": ("This house takes both missed blinds at once."),
             "one a hand, all live": "This house takes one missed blind a hand, each of them live.",
         },
         serves="bc.19c.both",

@@ -173,7 +173,7 @@ QUESTIONS: tuple[Question, ...] = (
         states=(
             "{player} acted in turn.",
             "{player} acted out of turn.",
-            "{player} acted after others had passed them over.",
+            "{player} acted after having been passed over.",
         ),
         usual=Usual("in turn", "an act out of turn is told of"),
         only_told=("after he was skipped",),
@@ -355,7 +355,7 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} tapped the table.",
             "{player} gave up the cards.",
             "{player} showed the hand.",
-            "{player} made another sign.",
+            "{player} made some other sign, such as a nod.",
         ),
         usual=Usual("none", "a sign that was made is told of"),
     ),
@@ -574,7 +574,7 @@ QUESTIONS: tuple[Question, ...] = (
         ("Before all had acted on it", "After all had acted on it"),
         hint="After: the round was over, the next card out, or the hands shown.",
         states=(
-            "The size was questioned before all had acted on it.",
+            "The size was questioned before the betting round was over.",
             "The size was questioned only after all had acted on it.",
         ),
     ),

@@ -116,7 +116,7 @@ _SAID: Mapping[str, Mapping[str, str]] = {
     "came": {
         "before his turn": "the player acted before it was their turn",
         "before the amount was named": "the player before had not named the amount yet",
-        "after he was skipped": "the player acted after others had passed them over",
+        "after he was skipped": "the player acted after having been passed over",
         "in his turn": "the player acted when it was their turn",
         "with the round over": "everyone had acted on the bet, and the round was over",
         "having matched the bet": "the player had acted, and owed nothing since",

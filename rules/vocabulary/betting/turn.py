@@ -113,7 +113,7 @@ FACTS = (
             "A player has checked on this round. What may that player still do?",
             "Is the betting round over?",
             "Others have acted past a player. May that player still act?",
-            "A player folds out of turn. Is anybody hurt by it, and who?",
+            "A player facing a bet folds out of turn. Is anybody hurt by it, and who?",
             "A player is asked to show a hand. Must it be shown?",
             "How does a player fold at stud?",
             "A player's hand is in question. Is the hand still live?",
@@ -315,7 +315,7 @@ FACTS = (
         states=(
             "The player had not heard that the pot was raised.",
             "The player did not know that the pot was killed.",
-            "The player took the bet for another amount.",
+            "The player knew of every raise, and took the bet for another amount.",
             "The player knew of every raise there was.",
         ),
     ),

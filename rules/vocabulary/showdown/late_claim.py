@@ -17,8 +17,8 @@ FACTS = (
         Error,
         ("A hand was read wrongly", "Pot counted or shared wrongly"),
         states=(
-            "A hand was read wrongly, and the pot went to another.",
-            "The pot was counted or shared wrongly.",
+            "It is claimed that a hand was read wrongly, and that the pot went to another.",
+            "It is claimed that the pot was counted or shared wrongly.",
         ),
         heard="a tournament's book hears a misreading and a miscount for another time",
     ),

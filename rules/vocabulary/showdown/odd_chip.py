@@ -95,7 +95,7 @@ FACTS = (
         states=(
             "Nobody ties.",
             "{} wins alone.",
-            "{} tie, in this order.",
+            "{} tie, in this order clockwise from the button, if there is one.",
         ),
         implies=("game",),
         told_by="the table",
@@ -108,7 +108,7 @@ FACTS = (
         states=(
             "Nobody has a high hand.",
             "{} has the best high.",
-            "{} tie for high, in this order.",
+            "{} tie for high, in this order clockwise from the button, if there is one.",
         ),
         implies=("game",),
         told_by="the table",
@@ -121,7 +121,7 @@ FACTS = (
         states=(
             "There is no low.",
             "{} has the best low.",
-            "{} tie for low, in this order.",
+            "{} tie for low, in this order clockwise from the button, if there is one.",
         ),
         implies=("game",),
         told_by="the table",

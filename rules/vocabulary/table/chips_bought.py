@@ -24,7 +24,7 @@ def facts(vocabulary: Vocabulary) -> tuple[Fact, Fact]:
             hint="Chips out of a pocket were there already: answer no.",
             states=(
                 "The chips were bought before the deal began, and were still on their way.",
-                "The chips were not on their way, bought before the deal began.",
+                "No chips bought before the deal began were still on their way.",
             ),
         ),
         vocabulary.yes_no(

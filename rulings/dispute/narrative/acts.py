@@ -95,10 +95,10 @@ def _put(act: Act) -> str:
     if act.each_chip is not None:
         pieces = chips_told(act.each_chip)
     elif act.pieces == "several chips":
-        pieces = "several chips" if act.put_in is None else f"several chips, {pieces} in all"
+        pieces = "several chips" if act.put_in is None else f"several chips, {pieces} together"
     elif act.pieces == "one chip":
         pieces = "one chip"
-    # "three of 100, 300 in all, in one motion", but "one chip of 300 in one motion".
+    # "three of 100, 300 together, in one motion", but "one chip of 300 in one motion".
     apart = ", " in pieces or not how.startswith("in ")
     return f"{pieces}{', ' if apart else ' '}{how}" if how else pieces
 

@@ -104,7 +104,7 @@ def in_turn(doings: Sequence[str]) -> str:
 
 
 def chips_told(pieces: Sequence[int]) -> str:
-    """Chips as they lay, with what they make: one chip of 500 and two of 100, 700 in all."""
+    """Chips as they lay, with what they make: one chip of 500 and two of 100, 700 together."""
     if not pieces:
         return "no chips"
     kinds = [
@@ -112,7 +112,7 @@ def chips_told(pieces: Sequence[int]) -> str:
         f"{'chips ' * (place == 0 and times > 1)}of {chips(piece)}"
         for place, (piece, times) in enumerate(Counter(pieces).items())
     ]
-    together = f", {chips(sum(pieces))} in all" if len(pieces) > 1 else ""
+    together = f", {chips(sum(pieces))} together" if len(pieces) > 1 else ""
     return listed(kinds) + together
 
 

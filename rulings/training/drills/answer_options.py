@@ -329,7 +329,7 @@ def _true_beside(ruling: Ruling, house: House) -> set[str]:
     """
     asked = {step.topic for step in ruling.steps}
     true = {clause for clause, topic in HOLD_BESIDE.items() if topic in asked}
-    true |= {RULES_BESIDE[one.clause] for one in ruling.reasons if one.clause in RULES_BESIDE}
+    true |= {beside for one in ruling.reasons for beside in RULES_BESIDE.get(one.clause, ())}
     numbered = _numbered(*book_of(house))
     rules = (rule for some in numbered.values() for rule in some)
     held = {

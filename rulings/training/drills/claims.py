@@ -50,6 +50,7 @@ _ARTICLES = frozenset({"a", "an", "the", "each"})
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
 _NO_ACT_YET = "No act yet"
+_ROUND_IS_OVER = "The betting on this round is over"
 _HAND_IS_OUT = "the hand is out"
 """How a fold ends, and so does a decision where cards were given up behind what is no act."""
 _A_SENTENCE = 5
@@ -155,6 +156,8 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     if act is not None and (act.act == "hand shown" or act.remedy == "may be withdrawn"):
         # A player who only shows the hand has yet to act, and so has one who takes an act back.
         beside.append(_NO_ACT_YET)
+    if ruling.ends is not None:
+        beside.append(_ROUND_IS_OVER)
     found = dict.fromkeys(
         (
             *_misread(dispute, ruling, house),

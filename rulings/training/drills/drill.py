@@ -128,7 +128,7 @@ def _parts(one: Drill, chance: random.Random) -> Iterator[Part]:
     rules = answer_options.rules_offered(recipe, ruling, story, chance)
     yield Part(
         "rule",
-        "Which rule says so?",
+        "Which rule gives the ruling?",
         frozenset(reason.label for reason in ruling.reasons),
         rules,
         tuple(answer_options.rule_titles(recipe, ruling, rules, story).values()),

@@ -63,7 +63,7 @@ def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:
     if all_in and named - out - {act.player} <= all_in:
         # Whoever acts again was called by then.
         called = any(one.player == act.player for one in settled)
-        told = ", with chips behind, has called" if called else " is still in, with chips behind"
+        told = ", with chips behind, stays in" if called else " is still in, with chips behind"
         yield f"Another player{told}."
 
 

@@ -153,7 +153,7 @@ def test_every_answer_of_every_question_has_its_own_statement() -> None:
     [
         ("table.bet", 1400, "The bet to match is 1,400."),
         ("table.bet", 0, "Nobody has bet on this round."),
-        ("act.chips", [500, 100, 100], "Ben put in one chip of 500 and two of 100, 700 in all."),
+        ("act.chips", [500, 100, 100], "Ben put in one chip of 500 and two of 100, 700 together."),
         ("act.chips", [1000], "Ben put in one chip of 1,000."),
         ("act.said", {"saying": "all-in"}, 'Ben said "all in".'),
         ("act.said", {"saying": "nothing"}, "Ben said nothing."),
@@ -235,7 +235,8 @@ def test_when_something_was_said_is_told_although_what_was_said_is_not_known() -
         ),
         (
             {"said": "call", "spoke": "with the chips", "chips": [50, 50], "released": "held"},
-            'Ben says "call" while putting in two chips of 50, 100 in all, and keeps hold of them.',
+            'Ben says "call" while putting in two chips of 50, 100 together, and keeps hold of '
+            "them.",
         ),
         (
             {"said": "raise", "spoke": "before the chips"},

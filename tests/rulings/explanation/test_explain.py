@@ -102,7 +102,7 @@ def test_the_three_derivations_hold_what_they_held() -> None:
 
 def test_a_line_names_the_clause_and_the_chips() -> None:
     line = told(derived("An oversized chip"), "line")
-    assert line.startswith("NL-10: a lone silent chip facing a bet is a call")
+    assert line.startswith("NL-10: a lone silent chip facing a bet that it covers is a call")
     assert line.endswith(": 300")
 
 

@@ -255,7 +255,7 @@ def test_chips_and_players_are_always_counted_back() -> None:
     paid = Asked(key="pots.paid", path="pots.paid", text="?", kind="amounts")
     assert echo(several, "1k") == "one chip of 1,000"
     assert echo(several, "500 100 25") == "three chips: 500, 100, 25 (625 in all)"
-    assert echo(several, "8x100") == "eight chips of 100, 800 in all"
+    assert echo(several, "8x100") == "eight chips of 100, 800 together"
     assert echo(several, "800") == "800 in all; the room has no chip of 800"
     assert echo(several, "1000 in all") == "1,000 in all"
     assert echo(several, "800", (100, 800)) == "one chip of 800"

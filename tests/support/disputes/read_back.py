@@ -370,7 +370,7 @@ def _chips(text: str, act: dict[str, Any]) -> None:
         act["first_motion"] = _number(first[1])
         text = text.replace(first[0], "")
     pieces = re.findall(rf"({_N})(?: chips?)? of ({_N})", text)
-    total = re.search(rf"({_N}) in all", text)
+    total = re.search(rf"({_N}) together", text)
     if text.startswith("no chips"):
         act["chips"] = []
     elif pieces:

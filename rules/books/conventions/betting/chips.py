@@ -341,7 +341,8 @@ FOLDS_AND_ALL_IN = (
     Clause(
         id="bc.16.last_chips",
         cites=(conventions("16"),),
-        title="The last chips, over the bet but short of a full raise, are a raise all-in",
+        title="Several silent last chips, over the bet but short of a full raise, are a raise "
+        "all-in",
         topic="read",
         when={
             "said": "nothing",

@@ -109,7 +109,8 @@ AMOUNTS = (
     Clause(
         id="bc.9e.under",
         cites=(conventions("9e"),),
-        title="At spread limit a wager is at least the low end, and a raise the last raise",
+        title="At spread limit a wager under the low end, or a raise under the last, may be made "
+        "up",
         topic="limit",
         when={
             "structure": "spread-limit",
@@ -129,7 +130,7 @@ AMOUNTS = (
     Clause(
         id="bc.9e.over",
         cites=(conventions("9e"),),
-        title="At spread limit no bet or raise is over the high end of the round",
+        title="At spread limit a wager over the high end may be cut to it",
         topic="limit",
         when={"structure": "spread-limit", "act": WAGER, "size": "too much"},
         makes="brought down",

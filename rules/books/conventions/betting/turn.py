@@ -68,7 +68,8 @@ TURN = (
     Clause(
         id="bc.1b.no_blinds",
         cites=(conventions("1b"),),
-        title="In a game without blinds the player left of the dealer starts every round",
+        title="In a game without blinds or up-cards the player left of the dealer starts every "
+        "round",
         topic="turn",
         when={"asks": FIRST, "game": "other"},
         makes="left of the dealer",
@@ -358,7 +359,8 @@ MANNERS = (
     Clause(
         id="bc.7d.own_chips",
         cites=(conventions("7d"),),
-        title="A player with chips in takes change from his own chips of this round only",
+        title="A player with chips in takes his own of this round as change, and the rest from "
+        "elsewhere",
         topic="turn",
         when={
             "asks": CHANGE,
@@ -404,7 +406,7 @@ MANNERS = (
     Clause(
         id="bc.7e",
         cites=(conventions("7e"),),
-        title="Nobody handles another player's chips without leave",
+        title="A player who handles another's chips without leave may lose the seat",
         topic="turn",
         when={"asks": "chips of another player touched"},
         makes="refused",

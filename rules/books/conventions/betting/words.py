@@ -77,7 +77,7 @@ WORDS = (
     Clause(
         id="bc.1.other_sign",
         cites=(conventions("1"),),
-        title="A nod, a thumb or a wave is an act only if it was plainly meant as one",
+        title="A nod, a thumb or a wave may be an act if it was plainly meant as one",
         topic="read",
         when={"said": "nothing", "pieces": "none", "gesture": "makes another sign"},
         makes="nothing yet",
@@ -158,7 +158,7 @@ WORDS = (
     Clause(
         id="bc.1.part_call",
         cites=(conventions("1f"),),
-        title="There is no part of a call: the whole bet is owed while there are chips",
+        title="A player who names part of a call owes the whole bet while there are chips",
         topic="read",
         when={
             "said": one_of("call", "an amount"),
@@ -171,7 +171,7 @@ WORDS = (
     Clause(
         id="bc.1.short_chips",
         cites=(conventions("1f"),),
-        title="Silent chips short of the bet are a call: the rest is owed",
+        title="Silent chips short of the bet are a call, and what is missing is owed",
         topic="read",
         when={
             "said": "nothing",

@@ -364,7 +364,7 @@ ACTING = (
     Clause(
         id="bc.14.raise_to",
         cites=(conventions("14"),),
-        title="A straddle is no bigger blind: a raise adds what the straddle added",
+        title="A straddle is no bigger blind: a raise adds at least what the straddle added",
         topic="straddle",
         when={"asks": "what a raise must come to", "straddle_sets": "an ordinary raise"},
         makes="required",

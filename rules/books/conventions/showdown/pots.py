@@ -34,7 +34,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.17.side",
         cites=(conventions("17"),),
-        title="Main and side pots are cut at what each all-in player put in",
+        title="Main and side pots are cut at what each all-in player put in, and kept apart",
         topic="pots",
         when={
             "asks": MADE,
@@ -135,7 +135,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.21.cash",
         cites=(conventions("21"),),
-        title="In a cash game hands stay down until the showdown",
+        title="In a house that opens hands in tournaments alone, hands of a cash game stay down "
+        "until the showdown",
         topic="pots",
         when={
             "asks": FACE_UP,

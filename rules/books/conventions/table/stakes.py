@@ -109,7 +109,8 @@ TABLE_STAKES = (
     Clause(
         id="bc.16d.all",
         cites=(conventions("16d"),),
-        title="Who comes back within the house's wait brings all that he took",
+        title="A player back within the wait, an hour unless the house has another, brings all "
+        "that he took",
         topic="stakes",
         when={"asks": BACK, "play": "cash", "wait": "within it"},
         makes="required",
@@ -288,7 +289,7 @@ OPEN_STAKES = (
     Clause(
         id="bc.22c.lent_refused",
         cites=(conventions("22c"),),
-        title="Nobody must accept chips lent by a player who is in the hand himself",
+        title="Chips lent by a player in the hand, and refused, may be kept out or let play",
         topic="stakes",
         when={
             "asks": LENT,

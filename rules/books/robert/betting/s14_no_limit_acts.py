@@ -42,7 +42,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.6.one_motion",
         cites=rrop("14 NL", "6", "6"),
-        title="After the word, chips put in with one motion are the amount",
+        title='Chips put in with one motion after "bet" or "raise" without an amount are the '
+        "amount",
         topic="read",
         when={
             "said": one_of("bet", "raise"),
@@ -157,7 +158,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.9",
         cites=rrop("14 NL", "9", "9"),
-        title="A call short by miscounting is made good, even after a better hand was shown",
+        title="A call that falls short is made good, even after a better hand was shown",
         topic="relief",
         when={
             "act": "call",
@@ -189,7 +190,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.10.call",
         cites=rrop("14 NL", "10", "11", conventions("4")),
-        title="A lone silent chip facing a bet is a call, whatever its size",
+        title="A lone silent chip facing a bet that it covers is a call, however large",
         topic="read",
         when={
             "said": "nothing",
@@ -247,7 +248,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.11.by_mistake",
         cites=rrop("14 NL", "11", "12"),
-        title="Who meant to call, put in too much by mistake and has more behind has called",
+        title="Silent chips put in over a call by mistake, with more behind, are a call",
         topic="read",
         when={
             "said": "nothing",

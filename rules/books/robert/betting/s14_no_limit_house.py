@@ -51,7 +51,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.13.too_few",
         cites=rrop("14 NL", "13", "13"),
-        title="Smaller chips that do not make one of the smallest chips do not play, even all-in",
+        title="Where smaller chips do not play, those that do not make one that plays do not, "
+        "even all-in",
         topic="size",
         when={"small_chips": "too few to play"},
         makes="does not play",
@@ -83,7 +84,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.13.whole_chips",
         cites=rrop("14 NL", "13", "13"),
-        title="Where smaller chips do not play, a wager comes in whole chips of the smallest",
+        title="Where smaller chips do not play, a wager may be cut to whole chips that do",
         topic="size",
         when={"act": WAGER, "units": "no whole smallest chips"},
         makes="made in whole units",
@@ -142,7 +143,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.15.seat",
         cites=rrop("14 NL", "15", "14", conventions("14")),
-        title="Only the player on the big blind's immediate left may straddle",
+        title="Only the player on the big blind's immediate left may straddle, unless the house "
+        "allows others",
         topic="straddle",
         when={"asks": "does it play", "seat": is_not("left of the big blind")},
         makes="refused",
@@ -151,7 +153,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.15.second",
         cites=rrop("14 NL", "15", "14", conventions("14d")),
-        title="Only one straddle is allowed",
+        title="Where the house allows no re-straddle only one straddle plays",
         topic="straddle",
         when={"asks": "does it play", "before": "one or more"},
         makes="refused",
@@ -190,7 +192,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.14.ordinary_raise",
         cites=(conventions("14"),),
-        title="A straddle counts as an ordinary raise: the next one adds no more than it did",
+        title="A straddle counts as an ordinary raise: the next one adds at least what it did",
         topic="size",
         when={
             "act": "raise",
@@ -321,7 +323,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.16.no_bet",
         cites=rrop("14 NL", "16", "15"),
-        title="With no bet to face the hand does not die: the player is held to a check",
+        title="With no bet to face the hand does not die when the time is up",
         topic="clock",
         when={**_FACING_NONE, "time": "run out"},
         makes="check",

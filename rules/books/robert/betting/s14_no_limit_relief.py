@@ -17,7 +17,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With most of a bet in, or understood, the floor may hear no claim of misreading",
+        title="With as much of a bet in, or understood, as a rule of thumb asks, the floor may "
+        "hear no claim of misreading",
         topic="relief",
         when={
             "act": "call",
@@ -39,7 +40,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.firm_threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With most of a bet in, or understood, this house hears no claim of misreading it",
+        title="With as much of a bet in, or understood, as this house asks, no claim of "
+        "misreading it is heard",
         topic="relief",
         when={
             "act": "call",
@@ -127,7 +129,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.10_early.call",
         cites=rrop("14 NL", None, "10"),
-        title="A call made on a gross misreading of the bet needs some protection",
+        title="A call made on a gross misreading of the bet may be ruled not binding",
         topic="relief",
         when={
             "act": "call",

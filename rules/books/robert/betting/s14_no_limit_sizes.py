@@ -117,7 +117,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.8b",
         cites=(conventions("8b"),),
-        title="A bet or raise under the minimum is not allowed to a player with more chips",
+        title="A bet or raise under the minimum may be brought up: it is allowed only all-in",
         topic="size",
         when={"act": WAGER, "size": "under the minimum", "stack": "has more"},
         makes="brought up",
@@ -130,7 +130,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.9f.any_structure",
         cites=(conventions("9f"),),
-        title="A wager comes in whole betting units, save a player's last chips",
+        title="A wager of no whole number of betting units may be made one, save a player's last "
+        "chips",
         topic="size",
         when={"act": WAGER, "units": "no whole betting units"},
         makes="made in whole units",

@@ -266,7 +266,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.pl.5.increments",
         cites=rrop("14 PL", "5", "5"),
-        title="Where the small blind counts as a big one, an opening raise comes in its multiples",
+        title="Where the small blind counts as a big one, an opening raise may be made one of its "
+        "multiples",
         topic="size",
         when={"act": "raise", "units": "no whole small blinds"},
         makes="made in whole units",

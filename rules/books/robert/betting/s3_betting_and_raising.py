@@ -538,7 +538,7 @@ _TWO_LEFT: tuple[Clause, ...] = (
     Clause(
         id="s3.w.4.stays_capped",
         cites=(private("4"), house("cap with two players")),
-        title="Betting that was capped stays so, though only two players are left to bet",
+        title="Betting that was capped before only two were left stays capped",
         topic="limit",
         when={
             "act": "raise",
@@ -715,7 +715,7 @@ _CORRECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.16.nearest_at_limit",
         cites=(private("16"),),
-        title="At spread limit a wager in no whole units is changed to the nearest that is",
+        title="At spread limit a wager in no whole units is changed to the nearest amount allowed",
         topic="limit",
         when={
             "structure": "spread-limit",
@@ -979,7 +979,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.back_in",
         cites=(private("12"),),
-        title="Chips that were let go into the pot are not taken back",
+        title="Chips let go into the pot are not taken back, save by a player unaware of a raise",
         topic="turn",
         when={"asks": BACK, "why_back": "any other reason"},
         makes="required",

@@ -31,7 +31,8 @@ PREAMBLE = (
     Clause(
         id="s13.0.half",
         cites=rrop("13", "preamble", None, conventions("15c")),
-        title="A half kill posts one and a half big blinds and raises the limits as much",
+        title="A half kill posts one and a half big blinds or the house's figure, and raises the "
+        "limits alike",
         topic="kill",
         when={"asks": POSTS, "size": "half"},
         makes="required",
@@ -84,7 +85,8 @@ PREAMBLE = (
     Clause(
         id="s13.0.first_leg",
         cites=rrop("13", "preamble"),
-        title="The winner of a pot takes the kill button; one pot alone is no kill",
+        title="Outside high-low the winner of a pot takes the kill button; one pot alone is no "
+        "kill",
         topic="kill",
         when={
             "asks": DUE,

@@ -203,7 +203,8 @@ _NEW_GAME: tuple[Clause, ...] = (
     Clause(
         id="s4.12.free",
         cites=(private("12b", "4"),),
-        title="In a new game a newcomer posts nothing until the button has gone around",
+        title="In a new game a newcomer posts nothing before the button is around, where no blind "
+        "has passed",
         topic="coming_in",
         when={
             "asks": _NEW,
@@ -456,7 +457,7 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s2.s.3.newcomers",
         cites=(private("2", "2S"), private("3", "2S")),
-        title="No rule says which of two newcomers has a seat: who came first, as in a new game",
+        title="No rule says which of two newcomers has a seat: the floor may go by who came first",
         topic="coming_in",
         when={
             "asks": "a free seat",

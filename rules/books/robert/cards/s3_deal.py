@@ -169,7 +169,8 @@ _MISDEALS: tuple[Clause, ...] = (
     Clause(
         id="s3.m.1e.top_card",
         cites=(private("1e", "3M"),),
-        title="A player who lacks the last card of the deal gets the top card",
+        title="A player who lacks the last card of the deal gets the top card if it is that "
+        "player's in turn",
         topic="deal",
         when={**_NUMBER, **_IN_TIME, "cards": "too few", "top_card": "yes"},
         makes="put right",
@@ -482,7 +483,7 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
     Clause(
         id="s5.1.late",
         cites=(private("1", "5"), private("2", "3M")),
-        title="A card exposed by the dealer may not be kept, though two players have acted already",
+        title="A card exposed by the dealer may have to be replaced once two players have acted",
         topic="deal",
         when={**_AT_HOLDEM, **_TURNED_UP, **_LATE},
         makes="replaced",
@@ -494,7 +495,7 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
     Clause(
         id="s5.1.flashed_late",
         cites=(private("12", "3I"), private("1", "5"), private("2", "3M")),
-        title="A card flashed by the dealer may not be kept, though two players have acted already",
+        title="A card flashed by the dealer may have to be replaced once two players have acted",
         topic="deal",
         when={**_AT_HOLDEM, **_FLASHED, **_LATE},
         makes="replaced",
@@ -506,7 +507,7 @@ _EXPOSED_CARDS: tuple[Clause, ...] = (
     Clause(
         id="s5.1.off_the_table_late",
         cites=(private("12", "3I"), private("1", "5"), private("2", "3M")),
-        title="A card dealt off the table may not be kept, though two players have acted already",
+        title="A card dealt off the table may have to be replaced once two players have acted",
         topic="deal",
         when={**_AT_HOLDEM, **_OFF_THE_TABLE, **_LATE},
         makes="replaced",

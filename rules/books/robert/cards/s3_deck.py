@@ -304,7 +304,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s2.d.4.joker",
         cites=(private("4", "2D"),),
-        title="A joker that is found once the next deal has begun changes nothing",
+        title="A joker that is found once the next deal has begun, or the game has ended, changes "
+        "nothing",
         topic="deck",
         when={**_JOKER, **_LATE},
         makes="stands",
@@ -315,7 +316,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s2.d.4.boxed",
         cites=(private("4", "2D"),),
-        title="A boxed card that is pointed out once the next deal has begun changes nothing",
+        title="A boxed card pointed out once the next deal has begun, or the game has ended, "
+        "changes nothing",
         topic="deck",
         when={**_BOXED, **_LATE},
         makes="stands",
@@ -326,7 +328,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s2.d.4.same",
         cites=(private("4", "2D"),),
-        title="Two of the same card that are found once the next deal has begun change nothing",
+        title="Two of the same card found once the next deal has begun, or the game has ended, "
+        "change nothing",
         topic="deck",
         when={**_SAME, **_LATE},
         makes="stands",
@@ -335,7 +338,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s2.d.4.back",
         cites=(private("4", "2D"),),
-        title="Another back that is found once the next deal has begun changes nothing",
+        title="Another back that is found once the next deal has begun, or the game has ended, "
+        "changes nothing",
         topic="deck",
         when={**_BACK, **_LATE},
         makes="stands",

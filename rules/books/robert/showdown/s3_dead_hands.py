@@ -598,7 +598,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.i.2.protected_and_lost",
         cites=(private("2", "3K"), private("2", "3I")),
-        title="A protected hand that is killed and lost is dead, and may have redress",
+        title="A protected hand that is killed and lost may have redress",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no", "protected": "yes"},
         makes="hand is dead",
@@ -623,7 +623,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.turned_up_taken",
         cites=(private("2", "3K"), private("1a", "3K")),
-        title="A hand shown before its turn to act and then taken in goes back to the player",
+        title="A hand shown before its turn to act and then taken in may go back to the player",
         topic="live_hand",
         when={
             "happened": "turned up and then taken",

@@ -243,7 +243,7 @@ _CHIPS: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "insurance or a proposition bet"},
         makes="refused",
-        say="That is not allowed. The pot goes to the best hand.",
+        say="That is not allowed, and no bet on it is ruled on. The pot goes to the best hand.",
         # Version 11 rules on none; the private-games edition bars them, here and in its Section 14.
         overrides=("s14.nl.17.propositions",),
     ),
@@ -523,7 +523,7 @@ _CARDS: tuple[Clause, ...] = (
     Clause(
         id="s2.p.18.changed",
         cites=(private("18", "2P"),),
-        title="A deck is changed after a full round, or at once if it is damaged",
+        title="A deck may be changed after a full round, or at once if it is damaged",
         topic="at_table",
         when={"asks": _DECK, "deck_use": is_not("less than a round")},
         makes="allowed",

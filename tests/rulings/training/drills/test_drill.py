@@ -605,5 +605,6 @@ def test_a_rule_is_offered_by_its_number_and_its_title() -> None:
         assert titles & set(told), name
     # What was set before there were titles is shown as it was.
     assert (
-        Part("rule", "Which rule says so?", frozenset({"NL-1"}), ("NL-1",)).told("NL-1") == "NL-1"
+        Part("rule", "Which rule gives the ruling?", frozenset({"NL-1"}), ("NL-1",)).told("NL-1")
+        == "NL-1"
     )

@@ -284,7 +284,7 @@ def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
     while (path := open_question(page)) is not None:
         page = give(page, path, ANSWERS["oversized-chip"][1][path])
     (rules,) = parts(page, "rules")
-    assert rules == "NL-11 A lone silent chip facing a bet is a call, whatever its size"
+    assert rules == "NL-11 A lone silent chip facing a bet that it covers is a call, however large"
     assert any("an earlier version, Section 14, No-Limit, 11" in one.body for one in page.html)
 
 
@@ -798,7 +798,10 @@ def test_what_is_in_a_fold_is_worked_out_when_it_is_opened() -> None:
 def test_why_tells_the_steps_draws_them_and_folds_the_whole() -> None:
     page = unfold(ruled("oversized-chip"), "why")
     told = told_in(page, "Step by step")
-    assert "NL-10: a lone silent chip facing a bet is a call, whatever its size: 300" in told
+    assert (
+        "NL-10: a lone silent chip facing a bet that it covers is a call, however large: 300"
+        in told
+    )
     assert "The whole derivation" in told
     assert "What was entered:" in told
     (chart,) = page.get("graphviz_chart")
