@@ -56,7 +56,7 @@ _BOUNDS = {
     "less_than_equal": "at most {le} is allowed",
     "too_short": "at least {min_length} are allowed",
     "too_long": "at most {max_length} are allowed",
-    "string_too_short": "at least {min_length} letter is allowed",
+    "string_too_short": "a length of {min_length} or more is allowed",
     "string_too_long": "at most {max_length} letters are allowed",
 }
 """What is allowed where a number, a list or a text is too small or too large."""

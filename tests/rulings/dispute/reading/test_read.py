@@ -74,7 +74,7 @@ def refused(data: Any) -> dict[str, str]:
         (
             betting({"released": None, "player": ""}),
             "acts[0].player",
-            "at least 1 letter is allowed",
+            "a length of 1 or more is allowed",
         ),
         (betting({"chips": [500]}, {"stacks": {"Ann": 400}}), "acts[0].chips", "at most the stack"),
         (betting(table={"stacks": {"Ann": 0}}), "table.stacks.Ann", "at least 1"),
