@@ -3,7 +3,7 @@
 import hashlib
 import re
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 
 from rules.books.registry import AUTHORITIES, BOOKS, BY_ID, CLAUSES, BookKey
+from rules.clause.authority import HOUSE, Book
 from rules.clause.citation import Citation
 from rules.clause.citation import house as cite_house
 from rules.clause.clause import Clause
@@ -97,7 +98,32 @@ def in_force_of(
     """The same of what `book_of` gives."""
     held = [c for c in CLAUSES if c.citation_in(BOOKS[book], aside=aside)]
     held += held_rules(rules)
-    return {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
+    by_topic = {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
+    if not BOOKS[book].goes_before:
+        return by_topic
+    return {topic: _ranked(clauses, BOOKS[book]) for topic, clauses in by_topic.items()}
+
+
+def _ranked(clauses: tuple[Clause, ...], book: Book) -> tuple[Clause, ...]:
+    """Return the clauses of a topic, those of the book that decide setting aside those beside it.
+
+    What the house has posted holds all the same, and so does a clause that names the one it sets
+    aside: an exception to the rank.
+    """
+    own = {c.id for c in clauses if any(cite.authority == book for cite in c.cites)}
+    behind = [c for c in clauses if c.id not in own and not _is_of_the_house(c)]
+
+    def set_aside(one: Clause) -> tuple[str, ...]:
+        if one.id not in own or not (one.makes or one.figure):
+            return one.overrides
+        names = (c.id for c in behind if one.id not in c.sets_aside)
+        return tuple(dict.fromkeys((*one.overrides, *names)))
+
+    return tuple(replace(one, overrides=set_aside(one)) for one in clauses)
+
+
+def _is_of_the_house(clause: Clause) -> bool:
+    return any(cite.authority == HOUSE for cite in clause.cites)
 
 
 @lru_cache(MOST_BOOKS)

@@ -67,9 +67,10 @@ class Book(Authority):
     `short` is what the form calls it, `in_a_sentence` what it is called there if not its title.
     Editions of one book share a `family`; one that `is_printed` has an official text, and exams
     are set by it. `beside` is what holds too, where the book is silent; `borrows` are the sections
-    that it does not print, and that it is read with all the same. `options` are those of a house
-    that plays by it alone, where they are not as usual. `plays` is what it has rules of: cash games
-    or tournaments.
+    that it does not print, and that it is read with all the same. What one that `goes_before`
+    decides sets aside all that is decided there by what is beside it, and its clauses name none of
+    that. `options` are those of a house that plays by it alone, where they are not as usual.
+    `plays` is what it has rules of: cash games or tournaments.
     """
 
     family: str
@@ -79,6 +80,7 @@ class Book(Authority):
     plays: tuple[str, ...] = ("cash",)
     beside: tuple[Authority, ...] = ()
     borrows: tuple[tuple[Authority, str], ...] = ()
+    goes_before: bool = False
     options: Mapping[str, Any] = field(default_factory=dict)
     other_readings: tuple[OtherReading, ...] = ()
 

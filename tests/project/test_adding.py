@@ -28,7 +28,7 @@ ROWS: Mapping[str, Mapping[str, str]] = {
         ),
         "    conventions,\n)": "    conventions,\n    toybook,\n)",
     },
-    "pyproject.toml": {'    "conventions",\n': '    "conventions",\n    "toybook",\n'},
+    "pyproject.toml": {'    "registry",\n': '    "registry",\n    "toybook",\n'},
     "rules/vocabulary/__init__.py": {
         "conduct import clock": "conduct import clock, rabbit",
         "    clock.TOPIC,\n": "    clock.TOPIC,\n    rabbit.TOPIC,\n",

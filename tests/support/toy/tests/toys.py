@@ -31,6 +31,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative import tell
 from rulings.dispute.reading.read import read_dispute
 from rulings.explanation.compare import compare
+from rulings.explanation.explain import explain
 from rulings.interview.next_question import next_question
 from rulings.judgement.rule import rule
 from rulings.training.drills.drill import drill, parts
@@ -86,6 +87,16 @@ def test_the_toy_dispute_is_ruled_by_the_toy_book_and_cites_it() -> None:
         ("T-1", "The toy book, Chapter 1, Cards, 1")
     ]
     assert rule(dispute(**OVER), House()).outcome == "no clause"
+
+
+def test_the_toy_book_goes_before_the_one_beside_it_which_holds_where_it_is_silent() -> None:
+    timed_out = TIMED_OUT | {"structure": "no-limit"}
+    ruling = rule(dispute(**timed_out), BY_THE_TOY_BOOK)
+    assert [one.label for one in ruling.reasons] == ["T-2"]
+    (step,) = explain(dispute(**timed_out), BY_THE_TOY_BOOK).steps
+    assert {one.label: one.by for one in step.set_aside} == {"NL-16": ("toy.2",)}
+    no_bet = rule(dispute(**(timed_out | {"facing_a_bet": "no"})), BY_THE_TOY_BOOK)
+    assert [one.label for one in no_bet.reasons] == ["NL-16"]
 
 
 def test_a_dispute_that_was_there_before_is_compared_over_the_books() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.books.robert.editions import VERSION_11
 from rules.clause.authority import Authority, Book, Section
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
@@ -13,6 +14,8 @@ TOYBOOK = Book(
     sections={"1": Section("Chapter 1, Cards", "T-{}")},
     family="The toy book",
     short="Toy book",
+    beside=(VERSION_11,),
+    goes_before=True,
 )
 
 
