@@ -122,7 +122,12 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     """Who ruled, recorded, corrected and decided on appeal; `before` is what the entry corrects."""
     every = (entry, *(one.record for one in before if isinstance(one.record, Entry)))
     first = every[-1]
-    why = f"{first.ruled}, before it was corrected" if first.ruled != entry.ruled else ""
+    otherwise = (
+        first.ruled if first.ruled != entry.ruled else "",
+        f"by {first.floor}" if first.floor != entry.floor else "",
+    )
+    was = " ".join(filter(None, otherwise))
+    why = f"{was}, before it was corrected" if was else ""
     done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why)]
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""

@@ -142,3 +142,13 @@ def test_what_was_appealed_before_is_found_by_what_holds_as_well(
         assert tuple(connection.execute(columns).one()) == as_it_is == (LIVE, LIVE.casefold())
     assert json.dumps(verify(MANAGER).beside) == "[]"
     assert verify(MANAGER).is_whole
+
+
+def test_who_was_recorded_as_the_floor_before_a_correction_is_told(archive: str) -> None:
+    first, house = entry(oversized(), floor="Otis")
+    number = keep(MANAGER, first, house).number
+    again = {"replaces": number, "because": "Mara ruled it", "floor": "Mara"}
+    corrected = keep(MANAGER, first.model_copy(update=again), house).number
+    ruled, *_ = _history(corrected)
+    assert (ruled.who, ruled.why) == ("Mara", "by Otis, before it was corrected")
+    assert (_history(number)[0].who, _history(number)[0].why) == ("Otis", "")
