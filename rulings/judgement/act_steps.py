@@ -490,6 +490,6 @@ def on_what_is_told(judged: Judged, moment: Moment) -> Judged:
                 to = next(facts.chips(one.figure) for one in verdict.clauses if one.figure)
                 verdict = verdict._replace(chips=to)
         steps.append((facts, verdict))
-    # He wagers no more than he has.
-    follows = judged.to in (to, moment.to_call, moment.whole_stack)
+    # He wagers no more than he has, and late no more than what went in.
+    follows = judged.to in (to, moment.to_call, moment.whole_stack, moment.stays_at)
     return judged._replace(moment=moment, to=judged.to if follows else None, steps=tuple(steps))

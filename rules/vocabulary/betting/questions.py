@@ -241,6 +241,7 @@ QUESTIONS: tuple[Question, ...] = (
         "When was it said?",
         Spoke,
         ("Before the chips", "With the chips", "After they landed"),
+        hint="Beside a tap and no chips: before, with or after the tap.",
         states=(
             "{player} spoke before the chips went in.",
             "{player} spoke as the chips went in.",

@@ -23,6 +23,7 @@ SIZED_AT_LIMIT_BY: Mapping[LimitStructure, tuple[str, ...]] = {
 """The questions that the size of a wager at limit follows from, the one to ask first in front."""
 OF_THE_BET = ("table.bet", "table.last_raise", "table.last_wager", "table.full_bet")
 """The questions that the amount answers of a bet or raise told without one."""
+_NO_WAGER = ("nothing", "check", "call", "fold", "something as a question")
 _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
 
 
@@ -301,7 +302,7 @@ class Moment:
     def is_check(self) -> bool:
         """Whether he said check, or tapped the table without a word and without chips."""
         raps = self.act.gesture == "taps the table" and self.total == 0
-        return self.says("check") or (raps and self.says("nothing"))
+        return self.says("check") or (raps and self.says("nothing")) or self._rapped_first
 
     @property
     def tells_nothing(self) -> bool:
@@ -321,6 +322,20 @@ class Moment:
         return "the right amount" if amount == bet else "another amount"
 
     @property
+    def rap_may_be_a_check(self) -> bool:
+        """Whether he rapped, put in no chips and said something, with nothing to call.
+
+        The first of the two binds (1b, 3-W9); facing a bet a rap is no act.
+        """
+        raps = self.act.gesture == "taps the table" and self.total == 0
+        idle = self.said is None or self.said.saying in _NO_WAGER
+        return raps and not idle and self.facing in ("no bet", "own blind, not raised")
+
+    @property
+    def _rapped_first(self) -> bool:
+        return self.rap_may_be_a_check and self.act.spoke == "after the chips"
+
+    @property
     def is_sign_alone(self) -> bool:
         """Whether nothing but the sign of the act is an act.
 
@@ -333,6 +348,8 @@ class Moment:
             return True
         if act.gesture in (None, "none") or said is None:
             return False
+        if self._rapped_first:
+            return True
         has_no_chips = self.total == 0 or self.released == "held"
         is_idle = said in ("nothing", "something as a question")
         if mucks:

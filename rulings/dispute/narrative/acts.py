@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.vocabulary import QUESTIONS
+from rules.vocabulary.betting.answers import Spoke
 from rulings.dispute.betting.round import Act, AnyAct, Settled
 from rulings.dispute.narrative.answer_sentence import (
     chips_told,
@@ -59,8 +60,21 @@ def _done(act: Act) -> str:
     silent = act.said is not None and act.said.saying == "nothing"
     if silent and act.total == 0 and sign:
         return f"Without a word or a chip, {act.player} {sign}"
+    if sign == "taps the table" and act.total == 0 and act.spoke is not None and act.said:
+        return f"{act.player} {_words_and_a_tap(act.spoke, said_told(act.said))}"
     ways = [*_words_and_chips(act, silent), *([sign] if sign else [])]
     return f"{act.player} {in_turn(ways)}" if ways else f"{act.player} acts"
+
+
+def _words_and_a_tap(spoke: Spoke, said: str) -> str:
+    """Tell which came first of words and a tap, without chips: the first may bind."""
+    match spoke:
+        case "before the chips":
+            return f"says {said}, then taps the table, and puts in no chips"
+        case "with the chips":
+            return f"says {said}, taps the table at the same time, and puts in no chips"
+        case _:
+            return f"taps the table, only after that says {said}, and puts in no chips"
 
 
 def _words_and_chips(act: Act, silent: bool) -> Iterator[str]:

@@ -95,6 +95,10 @@ def _said(moment: Moment, facts: Facts) -> bool | None:
     saying, stated = said.saying, _stated(said)
     if saying == "something as a question":
         return _asked(moment, facts)
+    if moment.rap_may_be_a_check and moment.act.spoke is None:
+        facts.unknown["said"], facts.narrowed["said"] = ("act.spoke",), ("nothing", saying)
+        words["said_late"], words["stated"] = "no", stated
+        return None
     if saying == "nothing" or moment.total == 0:
         words["said"] = saying
         words["said_late"] = "no"

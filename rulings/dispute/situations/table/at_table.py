@@ -77,9 +77,11 @@ def _posted(dispute: AtTable, house: House) -> int | None:
 def _posted_is(dispute: AtTable, house: House) -> Derived:
     """Compare the smallest buy-in of the house with a full buy-in of the book.
 
-    A house that has left it as it comes has posted none.
+    At limit twenty big blinds are ten of the largest bets, where the big blind is half of one: a
+    house that has left it at that is not asked for more.
     """
-    if house.buy_in_least == OPTIONS["buy_in_least"].default:
+    as_it_comes = house.buy_in_least == OPTIONS["buy_in_least"].default
+    if dispute.structure == "limit" and as_it_comes:
         return "as the book has it"
     if dispute.structure is None:
         return ("structure",)
