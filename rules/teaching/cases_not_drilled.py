@@ -610,7 +610,12 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "from-an-unraised-big-blind-of-20-at-limit-a-chip-of-25-in-front-a-tap-check",
         "over-a-bet-of-8-in-a-spread-of-4-to-20-fold-with-his-last-chips-one-chip-of-5-fold",
     ),
-    "conventions_pots": ("a-house-may-deal-the-last-down-cards-face-up",),
+    "conventions_pots": (
+        # Who has the side pot is not asked.
+        "cy-bet-70-dee-called-it-and-eve-folded-for-60-behind-an-all-in-of-50-and-eve-has-no-"
+        "part-of-the-side-pot",
+        "a-house-may-deal-the-last-down-cards-face-up",
+    ),
     "conventions_straddle": (
         # From which seat it was made is not told.
         "a-sleeper-moves-nobody",
@@ -722,6 +727,10 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "meg-says-call-knew-of-kai-s-raise-and-took-it-for-another-amount-and-that-is-for-the-"
         "floor",
     ),
+    "s3_wrong_deal": (
+        # Whether the card can be told apart is not told.
+        "joe-has-one-card-too-many-before-the-betting-and-nobody-asks-whether-it-can-be-told-apart",
+    ),
 }
 
 # The story is against the room that it is told of, or lacks what the question turns on.
@@ -756,8 +765,6 @@ _AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
         "in-a-room-without-the-rock-a-split-pot-gives-it-to-nobody",
         "in-a-room-without-the-rock-nobody-has-it-next",
     ),
-    # What the room has posted is told as it is by default, and taken for not posted.
-    "table_buy_ins_phones_seats": ("at-no-limit-with-a-big-blind-of-10-a-full-buy-in-is-400",),
     # A lone bill is put down, which is told as cash on the table.
     "s14_no_limit_acts": (
         "by-the-earlier-edition-too-a-lone-banknote-counts-as-a-lone-chip-in-a-house-that-lets-"
@@ -830,6 +837,10 @@ _AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
     "s3_betting_and_raising": (
         # The stack could be made of chips that all play.
         "at-limit-all-in-by-word-for-a-stack-of-38-is-a-raise-to-35-where-the-blinds-are-in-fives",
+    ),
+    "s13_kill_pots": (
+        # A game whose kill is optional has no kill button.
+        "in-a-game-whose-kill-is-optional-the-kill-who-splits-the-pot-does-not-have-to-kill-again",
     ),
 }
 

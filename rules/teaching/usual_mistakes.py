@@ -399,9 +399,9 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.14e.too_small": ("bc.14d.too_small", "bc.14g.too_small"),
     "bc.14g.allowed": ("bc.14e",),
     "bc.22b.ways": ("bc.22.open",),
-    "house.kill_and_blind.both": ("bc.15.both_due",),
-    "house.kill_and_blind.larger": ("bc.15.both_due",),
-    "house.kill_and_blind.other_larger": ("bc.15.both_due",),
+    "house.kill_and_blind.both": ("bc.15.both_due", "s13.0.full"),
+    "house.kill_and_blind.larger": ("bc.15.both_due", "s13.0.full"),
+    "house.kill_and_blind.other_larger": ("bc.15.both_due", "s13.0.full"),
     "house.out_of_turn.changed.in_a_round": ("s3.w.10.may_bind",),
     "house.out_of_turn.waits": ("s3.w.10.may_bind",),
     "s13.0.two_in_a_row": ("s13.0.full",),
@@ -442,6 +442,7 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
 
 RULES_IN_PLACE: Mapping[str, str] = {
     "s14.0.stack": "bc.9h",
+    "s14.nl.2.bet": "bc.9h",
     "s14.nl.15": "s4.15.game_has_it",
     "s3.t.5.c": "s3.t.4.one_each",
     "s3.t.5.c_within": "s3.t.4.one_each",

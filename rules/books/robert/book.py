@@ -52,7 +52,6 @@ _BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
     "1b": ("bc.20d",),
     "2": ("bc.1d.option",),
     "3": ("bc.20.heads_up_first", "bc.20.heads_up_later"),
-    "1": ("bc.20e", "bc.20e.simplified"),
     "4b": ("bc.19b.posts",),
     "4a": ("bc.19e.newcomer",),
     "5": ("bc.19b.posts",),

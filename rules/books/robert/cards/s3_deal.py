@@ -169,8 +169,8 @@ _MISDEALS: tuple[Clause, ...] = (
     Clause(
         id="s3.m.1e.top_card",
         cites=(private("1e", "3M"),),
-        title="A player who lacks the last card of the deal gets the top card if it is that "
-        "player's in turn",
+        title="Before two have acted a player who lacks the last card gets the top card, if it is "
+        "due there",
         topic="deal",
         when={**_NUMBER, **_IN_TIME, "cards": "too few", "top_card": "yes"},
         makes="put right",

@@ -355,7 +355,7 @@ _ON_BOARD: tuple[Clause, ...] = (
     Clause(
         id="s3.s.1.board",
         cites=(private("1", "3S"), private("2", "3S")),
-        title="Cards that are turned up speak, whatever was said of the board",
+        title="Cards that are turned up speak, whatever their player said of the board",
         topic="hands_shown",
         when={"asks": _BOARD, "board_cards": "turned up"},
         makes="by the cards",

@@ -107,7 +107,7 @@ def back_and_forth(page: Page) -> None:
     page.get_by_role("link", name="NL-10").first.click()
     page.wait_for_url("**/rulebook?*")
     settle(page)
-    expect(page.get_by_text("A lone silent chip facing a bet is a call")).to_be_visible()
+    expect(page.get_by_text("A lone silent chip facing a bet that it covers")).to_be_visible()
     page.get_by_role("link", name="Back to the ruling").click()
     settle(page)
     decided(page, "Call: 300")

@@ -52,7 +52,7 @@ def test_what_is_said_fills_the_screen_without_the_server_and_a_key_or_a_tap_clo
         phone.get_by_role("button", name="Show the table").click()
         expect(shown).to_be_visible()
         expect(shown).to_contain_text("That is a call of 300.")
-        expect(shown).to_contain_text("NL-10 A lone silent chip facing a bet is a call")
+        expect(shown).to_contain_text("NL-10 A lone silent chip facing a bet that it covers")
         phone.wait_for_timeout(300)  # the screen may be on its way to be filled
         box = shown.bounding_box()
         assert box

@@ -249,7 +249,7 @@ def test_a_citation_leads_to_its_clause_in_the_rulebook(phone: Page, server: Ser
     assert link is not None
     phone.goto(f"{server.url}{link.lstrip('/')}")
     settle(phone)
-    expect(phone.get_by_text("A lone silent chip facing a bet is a call")).to_be_visible()
+    expect(phone.get_by_text("A lone silent chip facing a bet that it covers")).to_be_visible()
     expect(phone.get_by_text("an earlier version, Section 14, No-Limit, 11")).to_be_visible()
     accessible(phone)
 
@@ -876,7 +876,7 @@ def test_why_what_would_change_it_and_a_claim_are_told_under_a_ruling(phone: Pag
     oversized_chip(phone)
     unfold(phone, "Step by step")
     expect(
-        phone.get_by_text("NL-10: a lone silent chip facing a bet is a call").first
+        phone.get_by_text("NL-10: a lone silent chip facing a bet that it covers").first
     ).to_be_visible()
     drawing = phone.locator("[data-testid=stGraphVizChart] svg")
     expect(drawing).to_be_visible()
