@@ -602,8 +602,6 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "whatever-was-straddled",
     ),
     "conventions_limit_acts": (
-        # By which rule of the house, or from which blind, is not told.
-        "at-20-40-all-ins-of-26-and-31-over-20-add-up-to-11-so-the-bettor-may-raise-to-51",
         "at-20-40-capped-at-80-and-then-a-fold-the-two-who-are-left-stay-capped",
     ),
     "conventions_limit_near_misses": (
@@ -677,7 +675,6 @@ _LACKS: dict[str, tuple[str, ...]] = {
         # Whether he had heard of the raise follows from amounts, and is not told.
         "cal-calls-10-and-has-not-seen-the-raise-to-20-and-nobody-has-acted-behind-him-so-he-"
         "may-take-it-back",
-        # Whether he had heard of the raise follows from amounts, and is not told.
         "ann-s-8-all-in-on-top-of-dan-s-20-is-a-raise-that-ben-can-have-missed",
         "cal-calls-10-and-took-the-raise-for-one-to-15-so-he-has-missed-none-and-owes-10",
         "over-an-all-in-of-89-a-raise-to-70-found-late-is-only-a-call-of-89",
@@ -746,7 +743,6 @@ _AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
         # Somebody has borrowed where nobody may.
         "at-table-stakes-nobody-goes-all-in-on-a-loan-for-a-call-though-the-house-knows-loans",
         "at-table-stakes-nobody-goes-all-in-on-a-loan-for-a-raise-though-the-house-knows-loans",
-        # Somebody has borrowed where nobody may.
         "in-a-casino-with-open-stakes-there-is-no-loan-to-go-all-in-after",
         "in-a-casino-with-open-stakes-there-is-no-loan-for-a-call-to-go-all-in-after",
         "at-table-stakes-nobody-has-borrowed-to-go-all-in-or-otherwise",
@@ -921,6 +917,10 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
         "player-the-big-one",
         "moving-button-the-button-and-the-small-blind-are-out-the-old-big-blind-is-the-button-"
         "and-owes-the-small-one",
+    ),
+    "conventions_limit_acts": (
+        # Whether short all-ins that together come to half a bet open the betting (3-W5).
+        "at-20-40-all-ins-of-26-and-31-over-20-add-up-to-11-so-the-bettor-may-raise-to-51",
     ),
 }
 

@@ -354,7 +354,6 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.14g.banned": ("This one does not play", *_OF_A_STRADDLE_BEFORE),
     "bc.16e.hidden": ("Keep your chips in sight", "A stack is kept in sight"),
     "bc.20f.no_waiting": ("You take the seat with its blinds",),
-    "s14.nl.3.may_not_raise": ("The betting on this round is over",),
     "s14.nl.15.tournament": ("This one does not play", "The sleeper plays"),
     "s14.nl.16.no_bet": ("The hand is live",),
     "s2.d.4.same": ("All action is void",),

@@ -528,7 +528,7 @@ class HouseOptions(Room):
         "Button and blinds",
         "How are missed blinds posted?",
         states={
-            "together, the small one dead": ("This house takes both missed blinds at once."),
+            "together, the small one dead": "This house takes both missed blinds at once.",
             "one a hand, all live": "This house takes one missed blind a hand, each of them live.",
         },
         serves="bc.19c.both",

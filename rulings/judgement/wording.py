@@ -44,6 +44,7 @@ class Told(NamedTuple):
     procedure: tuple[DealerStep, ...] = ()
 
 
+ROUND_IS_OVER = "The betting on this round is over"
 MOST_READ_OUT = 2
 """Questions that nobody can answer, of which more are no sentence to say to a table."""
 HOLD = "Leave the pot and the cards as they are until the floor has decided."
@@ -89,8 +90,11 @@ def now_told(ruling: Ruling | Decision) -> Iterator[str]:
 def _end_told(ends: Ends) -> str:
     winner = ends.winner
     if ends.seats_show:
-        over = "The betting on this round is over"
-        return over if winner is None else f"The pot is {winner}'s, as everyone else has folded"
+        return (
+            ROUND_IS_OVER
+            if winner is None
+            else f"The pot is {winner}'s, as everyone else has folded"
+        )
     if winner is None:
         return "If nobody else has a turn to come: the betting on this round is over"
     return f"If nobody else is in the hand: the pot is {winner}'s, as everyone has folded"
@@ -558,7 +562,7 @@ def _with_remedy(one: Judged) -> Told | None:
                 one, "No act: the bet is matched", _to(player, "you have matched the bet.")
             )
         case ("refused", _) if one.had_nothing_to_act_on:
-            over = "The betting on this round is over"
+            over = ROUND_IS_OVER
             return _with_chips(one, over, _to(player, f"{_lower(over)}."))
         case ("corrected", act):
             return _with_chips(

@@ -23,7 +23,8 @@ SIZED_AT_LIMIT_BY: Mapping[LimitStructure, tuple[str, ...]] = {
 """The questions that the size of a wager at limit follows from, the one to ask first in front."""
 OF_THE_BET = ("table.bet", "table.last_raise", "table.last_wager", "table.full_bet")
 """The questions that the amount answers of a bet or raise told without one."""
-_NO_WAGER = ("nothing", "check", "call", "fold", "something as a question")
+_NO_MORE_THAN_A_RAP = ("nothing", "check", "call", "fold", "something as a question")
+"""Sayings beside which it is all one whether a rap came first."""
 _TIMES: Mapping[Meant, int] = {"as it was named": 1, "hundreds": 100, "thousands": 1_000}
 
 
@@ -301,8 +302,12 @@ class Moment:
     @property
     def is_check(self) -> bool:
         """Whether he said check, or tapped the table without a word and without chips."""
-        raps = self.act.gesture == "taps the table" and self.total == 0
-        return self.says("check") or (raps and self.says("nothing")) or self._rapped_first
+        raps_silently = self._raps and self.says("nothing")
+        return self.says("check") or raps_silently or self._rapped_first
+
+    @property
+    def _raps(self) -> bool:
+        return self.act.gesture == "taps the table" and self.total == 0
 
     @property
     def tells_nothing(self) -> bool:
@@ -327,9 +332,8 @@ class Moment:
 
         The first of the two binds (1b, 3-W9); facing a bet a rap is no act.
         """
-        raps = self.act.gesture == "taps the table" and self.total == 0
-        idle = self.said is None or self.said.saying in _NO_WAGER
-        return raps and not idle and self.facing in ("no bet", "own blind, not raised")
+        idle = self.said is None or self.said.saying in _NO_MORE_THAN_A_RAP
+        return self._raps and not idle and self.facing in ("no bet", "own blind, not raised")
 
     @property
     def _rapped_first(self) -> bool:

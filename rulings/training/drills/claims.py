@@ -20,7 +20,7 @@ from rulings.dispute.names_and_amounts import amounts, players
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import first_words
+from rulings.judgement.wording import ROUND_IS_OVER, first_words
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
@@ -50,7 +50,6 @@ _ARTICLES = frozenset({"a", "an", "the", "each"})
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
 _NO_ACT_YET = "No act yet"
-_ROUND_IS_OVER = "The betting on this round is over"
 _HAND_IS_OUT = "the hand is out"
 """How a fold ends, and so does a decision where cards were given up behind what is no act."""
 _A_SENTENCE = 5
@@ -157,7 +156,7 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
         # A player who only shows the hand has yet to act, and so has one who takes an act back.
         beside.append(_NO_ACT_YET)
     if ruling.ends is not None:
-        beside.append(_ROUND_IS_OVER)
+        beside.append(ROUND_IS_OVER)
     found = dict.fromkeys(
         (
             *_misread(dispute, ruling, house),
