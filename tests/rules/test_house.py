@@ -214,7 +214,7 @@ def test_a_rule_of_the_house_takes_the_place_of_a_clause_and_says_what_the_book_
     assert told.citation == "The house's posted rules, H-3"
     assert told.title == "A bet that was misread may always be taken back"
     assert told.book_says is not None
-    assert told.book_says.startswith("NL-12: With as much of a bet in, or understood, as a rule")
+    assert told.book_says.startswith("NL-12: With the threshold share in, or understood")
     assert "s14.nl.12.threshold" not in {one.clause for one in ruling.reasons}
     assert "The book says: NL-12" in plain(ruling)
 

@@ -74,7 +74,7 @@ def _words_and_a_tap(spoke: Spoke, said: str) -> str:
         case "with the chips":
             return f"says {said}, taps the table at the same time, and puts in no chips"
         case _:
-            return f"taps the table, only after that says {said}, and puts in no chips"
+            return f"taps the table, then says {said}, and puts in no chips"
 
 
 def _words_and_chips(act: Act, silent: bool) -> Iterator[str]:

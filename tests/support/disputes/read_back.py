@@ -349,6 +349,7 @@ def _act(sentence: str, acts: list[dict[str, Any]]) -> bool:
     for told, when in (
         ("before any chips go in", "before the chips"),
         ("then taps the table", "before the chips"),
+        ("then says", "after the chips"),
         ("while putting in", "with the chips"),
         ("at the same time", "with the chips"),
         ("only after that says", "after the chips"),

@@ -359,7 +359,7 @@ MANNERS = (
     Clause(
         id="bc.7d.own_chips",
         cites=(conventions("7d"),),
-        title="A player with chips in takes his own of this round as change, and the rest from "
+        title="Change comes first out of the player's own chips of this round, and the rest from "
         "elsewhere",
         topic="turn",
         when={

@@ -109,8 +109,8 @@ TABLE_STAKES = (
     Clause(
         id="bc.16d.all",
         cites=(conventions("16d"),),
-        title="A player back within the wait, an hour unless the house has another, brings all "
-        "that he took",
+        title="A player back within the wait, an hour unless the house has another, brings back "
+        "all the chips",
         topic="stakes",
         when={"asks": BACK, "play": "cash", "wait": "within it"},
         makes="required",

@@ -51,7 +51,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.13.too_few",
         cites=rrop("14 NL", "13", "13"),
-        title="Where smaller chips do not play, those that do not make one that plays do not, "
+        title="Where small chips are barred, those that make no whole playing chip do not play, "
         "even all-in",
         topic="size",
         when={"small_chips": "too few to play"},

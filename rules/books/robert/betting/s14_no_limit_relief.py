@@ -17,8 +17,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With as much of a bet in, or understood, as a rule of thumb asks, the floor may "
-        "hear no claim of misreading",
+        title="With the threshold share in, or understood, the floor may refuse a claim of "
+        "misreading",
         topic="relief",
         when={
             "act": "call",
@@ -40,8 +40,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.firm_threshold",
         cites=rrop("14 NL", "12", "10"),
-        title="With as much of a bet in, or understood, as this house asks, no claim of "
-        "misreading it is heard",
+        title="With the threshold share in, or understood, this house refuses a claim of "
+        "misreading",
         topic="relief",
         when={
             "act": "call",

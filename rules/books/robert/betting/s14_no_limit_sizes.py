@@ -130,8 +130,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.9f.any_structure",
         cites=(conventions("9f"),),
-        title="A wager of no whole number of betting units may be made one, save a player's last "
-        "chips",
+        title="A wager that is no whole number of betting units may be made one, unless it is "
+        "all-in",
         topic="size",
         when={"act": WAGER, "units": "no whole betting units"},
         makes="made in whole units",

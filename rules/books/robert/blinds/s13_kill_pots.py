@@ -32,7 +32,7 @@ PREAMBLE = (
         id="s13.0.half",
         cites=rrop("13", "preamble", None, conventions("15c")),
         title="A half kill posts one and a half big blinds or the house's figure, and raises the "
-        "limits alike",
+        "limits by half",
         topic="kill",
         when={"asks": POSTS, "size": "half"},
         makes="required",

@@ -114,8 +114,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s3.t.5.c_tied",
         cites=(private("5c", "3T"), private("5a", "3T")),
-        title="Between hands that tie for one side of a button game the odd chip is the first "
-        "from the button's",
+        title="In a button game the odd chip between hands that tie for one side goes to the "
+        "first from the button",
         topic="odd_chip",
         when={"game": "high-low", "split_is": "uneven", "over": is_not("high and low")},
         makes="first from the button",

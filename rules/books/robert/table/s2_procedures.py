@@ -243,7 +243,8 @@ _CHIPS: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "insurance or a proposition bet"},
         makes="refused",
-        say="That is not allowed, and no bet on it is ruled on. The pot goes to the best hand.",
+        say="That is not allowed. The house does not rule on such bets. The pot goes to the best "
+        "hand.",
         # Version 11 rules on none; the private-games edition bars them, here and in its Section 14.
         overrides=("s14.nl.17.propositions",),
     ),
