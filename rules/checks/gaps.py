@@ -263,50 +263,6 @@ _EXPOSED: Mapping[str, Test] = {
     "asks": "a card exposed in the deal",
     "exposed_by": _BY_THE_DEALER,
 }
-_TOURNAMENT = {"play": "tournament"}
-
-
-def _in_a_tournament(topic: Topic, rules: str, *asks: str) -> Silence:
-    return Silence(
-        topic=topic,
-        where={"asks": one_of(*asks), **_TOURNAMENT},
-        why=f"the section on tournaments, which is not held, has a rule of its own: {rules}",
-        sections=(15,),
-    )
-
-
-TOURNAMENTS = (
-    _in_a_tournament("button", "30 and 31", "where button and blinds go"),
-    _in_a_tournament("button", "15", "a replacement for a player who left"),
-    _in_a_tournament("forced", "15", "a newcomer"),
-    _in_a_tournament("forced", "9 and 30", "missed blinds on return"),
-    _in_a_tournament("forced", "9 and 11", "an absent player"),
-    _in_a_tournament("coming_in", "15", "coming in where the big blind has gone by"),
-    _in_a_tournament("coming_in", "9 and 30", "dealt in while owing a blind"),
-    _in_a_tournament("coming_in", "13", "a change of seat"),
-    _in_a_tournament("coming_in", "3 to 5", "a new game"),
-    _in_a_tournament("coming_in", "20 and 33", "back after losing everything"),
-    _in_a_tournament("coming_in", "9 and 15", "playing over"),
-    _in_a_tournament("coming_in", "12 to 14", "a free seat"),
-    _in_a_tournament("coming_in", "2", "the first choice of seats"),
-    _in_a_tournament("stakes", "33", "adding chips", "a short stack after an all-in"),
-    Silence(
-        topic="stakes",
-        where={
-            "asks": "taking chips off the table",
-            "taken": is_not("part of the stack"),
-            **_TOURNAMENT,
-        },
-        why="chips of a tournament are taken home by nobody, and pay for nothing",
-        sections=(15,),
-    ),
-    _in_a_tournament("stakes", "18 and 24 to 26", "hiding or misstating a stack"),
-    _in_a_tournament("stakes", "3 and 33", "coming back to the game", "how much to buy in for"),
-    _in_a_tournament("at_table", "33", "chips bought and not there yet"),
-    _in_a_tournament("at_table", "3", "the size of a full buy-in", "a short buy-in"),
-    _in_a_tournament("at_table", "9", "away from the table", "playing over another"),
-)
-
 CARDS = (
     Silence(
         topic="deal",
@@ -398,55 +354,6 @@ CARDS = (
     ),
 )
 
-_TOURNAMENT_CONDUCT: tuple[tuple[str, Mapping[str, Test]], ...] = (
-    (
-        "rule 21",
-        {"act": one_of("telling what a live hand holds", "showing cards with action to come")},
-    ),
-    (
-        "its lead-in and rule 27",
-        {
-            "act": one_of(
-                "reading a hand before it is turned up",
-                "telling somebody to turn a hand up",
-                "stalling",
-                "stacks in the way",
-                "words or acts that sway the play",
-                "cheating, threats, abuse or damage",
-            )
-        },
-    ),
-    (
-        "its lead-in and rule 27",
-        {
-            "act": one_of(
-                "acting out of turn",
-                "splashing the pot",
-                "throwing discards away from the muck",
-            ),
-            "deliberate": "yes",
-        },
-    ),
-    ("its lead-in", {"act": "soft play", "together": "yes"}),
-    (
-        "its lead-in",
-        {
-            "act": "agreeing to check with a third player all-in",
-            "agreed": "agreed aloud or by a sign",
-        },
-    ),
-)
-
-CONDUCT = tuple(
-    Silence(
-        topic="misconduct",
-        where={**done, **_TOURNAMENT},
-        why=f"the section on tournaments, which is not held, says what comes of it there: {rules}",
-        sections=(15,),
-    )
-    for rules, done in _TOURNAMENT_CONDUCT
-)
-
 SOFT_PLAY = (
     Silence(
         topic="misconduct",
@@ -467,24 +374,6 @@ AUTHORITY = (
     ),
     Silence(
         topic="authority",
-        where={"matter": "who finishes higher of two who went out"},
-        why="the section on tournaments, which is not held, has the rule: 35",
-        sections=(15,),
-    ),
-    Silence(
-        topic="authority",
-        where={"matter": "sharing the prizes of a tournament"},
-        why="the section on tournaments, which is not held, has the rules: 36 to 38",
-        sections=(15,),
-    ),
-    Silence(
-        topic="authority",
-        where={"matter": "the wrong seat in a tournament"},
-        why="the section on tournaments, which is not held, has the rule: 13",
-        sections=(15,),
-    ),
-    Silence(
-        topic="authority",
         where={"matter": "a jackpot"},
         why="a jackpot goes by what the house has posted, and no section has a rule on one",
         goes_by="A jackpot goes by the conditions that the house has posted.",
@@ -497,8 +386,8 @@ AUTHORITY = (
 )
 
 SILENCES: tuple[Silence, ...] = (
-    *(*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS, *TOURNAMENTS),
-    *(*CARDS, *CONDUCT, *SOFT_PLAY, *AUTHORITY),
+    *(*ACTS, *ACTS_AT_LIMIT, *LATER_STEPS, *SITUATIONS),
+    *(*CARDS, *SOFT_PLAY, *AUTHORITY),
 )
 
 

@@ -35,10 +35,11 @@ class Authority:
 
     `sections` are by the name that citations have for them, `abbreviation` follows a number that
     another authority might have too. `numbering` is said before a number that is not printed there.
-    What holds beside a book is told behind it as `beside_told`. Where a house turns its option
-    `held_by` off, the authority is set aside, and is then told as `aside_told`. `elsewhere` tells
-    of a section and number which number the rule has in another edition, as far as anybody has
-    read it.
+    What holds beside a book is told behind it as `beside_told`; where it has rules of what the book
+    has none of, `plays_told` is by what is played the sentence that such a ruling begins with.
+    Where a house turns its option `held_by` off, the authority is set aside, and is then told as
+    `aside_told`. `elsewhere` tells of a section and number which number the rule has in another
+    edition, as far as anybody has read it.
     """
 
     key: str
@@ -50,6 +51,7 @@ class Authority:
     held_by: str = ""
     aside_told: str = ""
     beside_told: str = ""
+    plays_told: Mapping[str, str] = field(default_factory=dict)
     elsewhere: Callable[[str, str], str] | None = None
 
     # The same authority is read by each process of a proof.

@@ -41,7 +41,7 @@ class Decided:
     def likely(self, house: House) -> Ruling | None:
         """The ruling if what is missing is as it usually is; None where nothing is asked."""
         supposed = likely(self.dispute, house) if self.ruling.asks else None
-        return supposed and noticed(supposed, play_of(self.dispute))
+        return supposed and noticed(supposed, play_of(self.dispute), house)
 
     def as_data(self, house: House) -> dict[str, Any]:
         """The ruling as plain data, and beside it the likely one while something is asked."""
@@ -75,7 +75,7 @@ def decided(dispute: Dispute, house: House = ROOM, play: str | None = None) -> D
     Raises EngineError where the rule engine fails.
     """
     found = _decided(dispute, house)
-    return replace(found, ruling=noticed(found.ruling, play_of(dispute) or play))
+    return replace(found, ruling=noticed(found.ruling, play_of(dispute) or play, house))
 
 
 def _decided(dispute: Dispute, house: House) -> Decided:
@@ -102,12 +102,12 @@ def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     choice = choose(dispute, house)
     if (open_amount := _without_amount(dispute, house, choice)) is not None:
         found, ruling = open_amount
-        return found, noticed(ruling, play_of(dispute))
+        return found, noticed(ruling, play_of(dispute), house)
     if choice.left_open:
-        return found, noticed(branches(dispute, house, choice), play_of(dispute))
+        return found, noticed(branches(dispute, house, choice), play_of(dispute), house)
     if choice.path is None:
         found, ruling = _whatever(dispute, house, choice)
-        return found, noticed(ruling, play_of(dispute))
+        return found, noticed(ruling, play_of(dispute), house)
     return found, asking(ruling, looked_ahead(dispute, choice.path, house))
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from rules.books.registry import BOOKS
 from rules.checks.gaps import silence_on
 from rules.clause.clause import Clause
-from rules.clauses_in_force import book_of, version_of
+from rules.clauses_in_force import aside_in, book_of, version_of
 from rules.house import House
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
@@ -62,15 +62,17 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
     Raises EngineError where the rule engine fails: nothing may be ruled then.
     """
     ruling = by_accounts(dispute, house, judged) if dispute.disputed else judged(dispute, house)[1]
-    return noticed(ruling, play_of(dispute))
+    return noticed(ruling, play_of(dispute), house)
 
 
-def noticed(ruling: Ruling, play: str | None) -> Ruling:
-    """The ruling, with a notice where its book has no rules of what is played."""
-    plays = BOOKS[ruling.rulebook.edition].plays
-    if play is None or play in plays or (ruling.asks and not ruling.decisions):
+def noticed(ruling: Ruling, play: str | None, house: House) -> Ruling:
+    """Say with the ruling by which rules it was made, where its book has none of what is played."""
+    book, aside = BOOKS[house.edition], aside_in(house)
+    if play is None or play in book.plays or (ruling.asks and not ruling.decisions):
         return ruling
-    return ruling.model_copy(update={"notice": wording.of_another_play(plays[0], play)})
+    beside = (one.plays_told.get(play) for one in book.beside if one.key not in aside)
+    told = next(filter(None, beside), wording.of_another_play(book.plays[0], play))
+    return ruling.model_copy(update={"notice": told})
 
 
 def asking(ruling: Ruling, asked: Asked) -> Ruling:
@@ -81,7 +83,7 @@ def asking(ruling: Ruling, asked: Asked) -> Ruling:
 def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     """What is found on a dispute that nobody tells differently, and the ruling that it makes."""
     found = find(dispute, house)
-    return found, noticed(ruling_of(found, house), play_of(dispute))
+    return found, noticed(ruling_of(found, house), play_of(dispute), house)
 
 
 def ruling_of(found: Findings, house: House) -> Ruling:

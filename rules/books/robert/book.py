@@ -17,7 +17,7 @@ from rules.books.robert.cards import house_board, s3_deal, s3_deck, s5_board
 from rules.books.robert.conduct import s1_proper_behavior
 from rules.books.robert.editions import EARLIER, GUIDE, PRIVATE, VERSION_11, private, rrop
 from rules.books.robert.showdown import s2_pots_pushed, s3_dead_hands, s3_showdown, s3_ties
-from rules.books.robert.table import s2_procedures
+from rules.books.robert.table import s2_procedures, s15_tournaments
 from rules.clause.authority import Authority
 from rules.clause.citation import Citation
 from rules.clause.clause import Clause
@@ -71,6 +71,10 @@ _PROCEDURES: Mapping[str, tuple[str, ...]] = {
     "16": ("bc.16e.hidden",),
 }
 """Its rules of procedure that are held already, by number."""
+_TOURNAMENTS: Mapping[str, tuple[str, ...]] = {
+    "34": ("bc.21.all_show", "bc.21.thrown_in", "bc.21.face_up"),
+}
+"""Its rules of tournaments that are held already, by number."""
 _HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "3W": _PRIVATE,
     "3K": _DEAD_HANDS,
@@ -78,6 +82,7 @@ _HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "2P": _PROCEDURES,
     "3B": {"3": ("bc.7g",)},
     "3T": {"5d": ("bc.17.side", "bc.17f")},
+    "15": _TOURNAMENTS,
 }
 """Its rules that are held already, by section and number."""
 
@@ -124,6 +129,7 @@ CLAUSES: tuple[Clause, ...] = (
     *s14_no_limit_relief.CLAUSES,
     *s14_no_limit_house.CLAUSES,
     *s14_pot_limit.CLAUSES,
+    *s15_tournaments.CLAUSES,
 )
 
 COUNTDOWNS: Mapping[str, Countdown] = s14_no_limit_clock.COUNTDOWNS

@@ -56,12 +56,16 @@ PRIVATE = Authority(
         "5": Section("Section 5, Hold'em", "5-{}"),
         "6": Section("Section 6, Omaha", "6-{}"),
         "7": Section("Section 7, Omaha High-Low", "7-{}"),
+        "15": Section("Section 15, Tournaments", "15-{}"),
         # Who gets what is over there, and nothing else of the section.
         "10": Section("Seven-Card Stud High-Low (Section 10), odd chips", "10-{}"),
     },
     held_by="private_games",
     aside_told="the private-games edition",
     beside_told=", with the general rules of the private-games edition",
+    plays_told={
+        "tournament": "By Robert's Rules with Section 15. No Poker TDA rules are held here."
+    },
     elsewhere=_in_the_cardroom_edition,
 )
 """Its general rules, beside Sections 13 and 14 of the edition that a room plays by."""

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 Asks = Literal[
     "coming in where the big blind has gone by",
@@ -246,5 +246,27 @@ FACTS = (
     ),
     _i.option("newcomers_post"),
     played.word("coming_in"),
+    _i.yes_no(
+        "assigned",
+        "Did the director assign the new seat?",
+        states=("The director assigned the new seat.", "Nobody assigned the new seat."),
+        applies=(
+            Beside("asks", ("a change of seat",), "it is asked of a player who moves"),
+            Beside("play", ("tournament",), "in a cash game nobody assigns a new seat"),
+        ),
+    ),
+    _i.yes_no(
+        "rebuys",
+        "Does the event let this player rebuy now?",
+        states=(
+            "The event lets this player rebuy now.",
+            "The event does not let this player rebuy now.",
+        ),
+        told_by="the table",
+        applies=(
+            Beside("asks", ("back after losing everything",), "it is asked of a player who is out"),
+            Beside("play", ("tournament",), "in a cash game anybody may buy in again"),
+        ),
+    ),
 )
 TOPIC = _i.holding(FACTS)

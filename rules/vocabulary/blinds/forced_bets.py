@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary import played
 from rules.vocabulary.blinds.coming_in import BlindPassed, Round
-from rules.vocabulary.word import Vocabulary, YesNo
+from rules.vocabulary.word import Beside, Vocabulary, YesNo
 
 ForcedQuestion = Literal[
     "missed blinds on return",
@@ -24,6 +24,7 @@ Post = Literal["live", "dead", "dead, for the collection", "both missed blinds"]
 Game = Literal["another game", "lowball"]
 Stud = Literal["high", "high-low", "low"]
 Seat = Literal["due for the big blind", "another seat", "passed by the big blind alone"]
+There = Literal["the hands are not all dealt", "there by then", "not there by then"]
 Missed = Literal["the big blind", "the small blind", "both", "both, more than once"]
 
 _f = Vocabulary("forced")
@@ -289,5 +290,22 @@ FACTS = (
         "blind",
     ),
     played.word("forced"),
+    _f.choice(
+        "there",
+        "Was the player at the table once all starting hands were dealt?",
+        There,
+        ("They are not all dealt", "Yes", "No"),
+        states=(
+            "The starting hands are not all dealt yet.",
+            "The player was at the table once all starting hands were dealt.",
+            "The player was not at the table once all starting hands were dealt.",
+        ),
+        applies=(
+            Beside("asks", ("an absent player",), "it is asked of a player who is away"),
+            Beside(
+                "play", ("tournament",), "a cash game deals absent players out, or as it has it"
+            ),
+        ),
+    ),
 )
 TOPIC = _f.holding(FACTS)

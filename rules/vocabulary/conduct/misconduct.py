@@ -85,20 +85,6 @@ FACTS = (
             "Somebody said or did what could sway the play.",
             "Somebody cheated, threatened, abused others, or damaged cards or property.",
         ),
-        alike="a hand told and a hand shown are told apart, though one rule bars both",
-    ),
-    _m.yes_no(
-        "deliberate",
-        "Was it done on purpose?",
-        states=("It was done on purpose.", "It was not done on purpose."),
-        implies=("act",),
-        applies=(
-            Beside(
-                "act",
-                ("acting out of turn", "splashing the pot", "throwing discards away from the muck"),
-                "only of acts that happen by accident too is it asked whether they were meant",
-            ),
-        ),
     ),
     _m.choice(
         "agreed",
@@ -165,5 +151,42 @@ FACTS = (
         asked=False,
     ),
     played.word("misconduct"),
+    _m.yes_no(
+        "deliberate",
+        "Was it done on purpose?",
+        states=("It was done on purpose.", "It was not done on purpose."),
+        implies=("act",),
+        applies=(
+            Beside(
+                "act",
+                (
+                    "acting out of turn",
+                    "splashing the pot",
+                    "throwing discards away from the muck",
+                    "showing cards with action to come",
+                ),
+                "only of acts that happen by accident too is it asked whether they were meant",
+            ),
+        ),
+    ),
+    _m.choice(
+        "last_two",
+        "How many players are left in the whole event?",
+        Literal["more than two", "two"],
+        ("More than two", "Two"),
+        states=(
+            "More than two players are left in the event.",
+            "Two players are left in the event.",
+        ),
+        implies=("act",),
+        applies=(
+            Beside(
+                "act",
+                ("showing cards with action to come",),
+                "the last two of an event may show cards",
+            ),
+            Beside("play", ("tournament",), "a cash game has no last two"),
+        ),
+    ),
 )
 TOPIC = _m.holding(FACTS)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from rules.vocabulary import played
 from rules.vocabulary.table import chips_bought
-from rules.vocabulary.word import Vocabulary, YesNo
+from rules.vocabulary.word import Beside, Vocabulary, YesNo
 
 Asks = Literal[
     "chips bought and not there yet",
@@ -214,7 +214,6 @@ FACTS = (
             "This deck has been in use for less than a round.",
             "This deck is damaged, defective or sticky.",
         ),
-        alike="either lets the deck be changed: the telling parts them",
     ),
     _t.choice(
         "guest",
@@ -270,5 +269,36 @@ FACTS = (
         states=("The player reads, or does the like.", "The player is on the phone."),
     ),
     played.word("at_table"),
+    _t.choice(
+        "entrant",
+        "Has the player been here in this event?",
+        Literal["has played in the event", "asked to keep it", "nobody reached the player"],
+        ("Yes", "No, and asked to keep it", "No, and nobody reached him"),
+        states=(
+            "The player has played in this event.",
+            "The player has not come yet, and asked that the chips stay.",
+            "The player has not come yet, and nobody could reach him.",
+        ),
+        applies=(
+            Beside("asks", ("away from the table",), "it is asked of a player who is away"),
+            Beside("play", ("tournament",), "a cash game has no entrants"),
+        ),
+    ),
+    _t.yes_no(
+        "waited",
+        "Has a new level begun since the start, or is half an hour over?",
+        hint="Whichever comes first.",
+        states=(
+            "A new level has begun since the start, or half an hour is over.",
+            "No new level has begun since the start, and half an hour is not over.",
+        ),
+        applies=(
+            Beside(
+                "entrant",
+                ("nobody reached the player",),
+                "the stack of anybody else stays, however long it is",
+            ),
+        ),
+    ),
 )
 TOPIC = _t.holding(FACTS)

@@ -86,6 +86,26 @@ _QUESTIONS = (
         states=("The players in the pot all agree.", "Not all the players in the pot agree."),
         told_by="players in the hand",
     ),
+    choice(
+        "authority.everybody",
+        "Are all players who are still in part of the deal?",
+        YesNo,
+        ("Yes", "No"),
+        states=(
+            "All players who are still in are part of the deal.",
+            "A player who is still in is not part of the deal.",
+        ),
+    ),
+    choice(
+        "authority.something_left",
+        "Does the deal leave some prize to play for?",
+        YesNo,
+        ("Yes", "No"),
+        states=(
+            "The deal leaves some prize to play for.",
+            "The deal leaves no prize to play for.",
+        ),
+    ),
     chips(
         "authority.pot",
         "How much is in the pot?",
@@ -152,6 +172,18 @@ _WORDS = (
         meaning="whether the players in the pot agree",
         answers=get_args(YesNo),
         asks=("authority.agreed",),
+    ),
+    Word(
+        name="everybody",
+        meaning="whether all players who are still in are part of the deal",
+        answers=get_args(YesNo),
+        asks=("authority.everybody",),
+    ),
+    Word(
+        name="something_left",
+        meaning="whether the deal leaves some prize to play for",
+        answers=get_args(YesNo),
+        asks=("authority.something_left",),
     ),
     Word(
         name="times",

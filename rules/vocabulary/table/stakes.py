@@ -4,7 +4,7 @@ from typing import Literal
 
 from rules.vocabulary import played
 from rules.vocabulary.table import chips_bought
-from rules.vocabulary.word import Vocabulary
+from rules.vocabulary.word import Beside, Vocabulary
 
 StakesQuestion = Literal[
     "adding chips",
@@ -202,5 +202,71 @@ FACTS = (
         "minimum",
     ),
     played.word("stakes"),
+    _k.yes_no(
+        "rebuy_said",
+        "Did the player announce a rebuy before the deal?",
+        states=(
+            "The player announced a rebuy before the deal.",
+            "The player announced no rebuy before the deal.",
+        ),
+        applies=(
+            Beside("asks", ("adding chips",), "it is asked where chips are added"),
+            Beside("when", ("during a hand",), "between hands a rebuy needs no announcement"),
+            Beside("play", ("tournament",), "a cash game has no rebuys"),
+        ),
+    ),
+    _k.yes_no(
+        "rebuys",
+        "Does the event let this player rebuy now?",
+        states=(
+            "The event lets this player rebuy now.",
+            "The event does not let this player rebuy now.",
+        ),
+        told_by="the table",
+        applies=(
+            Beside(
+                "asks",
+                ("adding chips", "a short stack after an all-in"),
+                "it is asked where chips are added",
+            ),
+            Beside("play", ("tournament",), "a cash game has no rebuys"),
+        ),
+    ),
+    _k.yes_no(
+        "lost",
+        "Did the player go all-in in that pot, and lose it?",
+        states=(
+            "The player went all-in in that pot and lost it.",
+            "The player did not go all-in in that pot and lose it.",
+        ),
+        implies=("hidden",),
+        applies=(
+            Beside("hidden", ("yes",), "it is asked of a pot that was played"),
+            Beside("play", ("tournament",), "nobody is out of a cash game"),
+        ),
+    ),
+    _k.choice(
+        "next_deal",
+        "Has the next deal begun?",
+        Literal["not begun", "begun"],
+        ("No", "Yes"),
+        hint="A deal begins with the first riffle of the shuffle.",
+        states=("The next deal has not begun.", "The next deal has begun."),
+        applies=(Beside("lost", ("yes",), "it is asked where a player is out"),),
+    ),
+    _k.choice(
+        "covers",
+        "How many of the hidden chips could the winner have won?",
+        Literal["all of them", "some of them"],
+        ("All of them", "Only some"),
+        states=(
+            "The winner had enough to win all of the hidden chips.",
+            "The winner had enough to win only some of the hidden chips.",
+        ),
+        applies=(
+            Beside("lost", ("yes",), "it is asked where a player is out"),
+            Beside("next_deal", ("not begun",), "after that the chips leave the event"),
+        ),
+    ),
 )
 TOPIC = _k.holding(FACTS)

@@ -33,7 +33,7 @@ MAY_RAISE = {
 }
 
 
-NOTICE = "Ruled by the cash book: no tournament rules are held here."
+NOTICE = "By Robert's Rules with Section 15. No Poker TDA rules are held here."
 
 
 def by_hand(dispute: Betting) -> Told:

@@ -68,7 +68,7 @@ def test_rule_says_first_of_a_tournament_that_it_is_by_the_cash_book(
     file.write_text(AT_LIMIT.format(play=play, chips="[5, 5]"))
     first, *_ = run.invoke(app, ["rule", str(file)]).stdout.splitlines()
     as_json = json.loads(run.invoke(app, ["rule", str(file), "--json"]).stdout)
-    notice = "Ruled by the cash book: no tournament rules are held here."
+    notice = "By Robert's Rules with Section 15. No Poker TDA rules are held here."
     assert (first == notice) is (play == "tournament")
     assert as_json["notice"] == (notice if play == "tournament" else "")
 

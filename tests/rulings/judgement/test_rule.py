@@ -371,10 +371,12 @@ def test_a_ruling_tells_that_its_book_has_no_rules_of_what_is_played(play: str, 
     told = {"situation": "betting", "game": {"structure": "no-limit", "play": play}}
     acts = [{"player": "Ben", "said": "call", "spoke": "before the chips", "put_in": 300}]
     dispute = read_dispute({**told, "table": {"bet": 300, "in_front": {"Ben": 0}}, "acts": acts})
-    notice = f"Ruled by the {book.plays[0]} book: no {play} rules are held here."
-    house = House(edition=book.key)
-    for ruling in (rule(dispute, house), decided(dispute, house).ruling):
-        assert ruling.notice == ("" if play in book.plays else notice)
+    aside = f"Ruled by the {book.plays[0]} book: no {play} rules are held here."
+    beside = next((one.plays_told[play] for one in book.beside if play in one.plays_told), aside)
+    for is_held, notice in ((True, beside), (False, aside)):
+        house = House(edition=book.key, private_games=is_held)
+        for ruling in (rule(dispute, house), decided(dispute, house).ruling):
+            assert ruling.notice == ("" if play in book.plays else notice)
 
 
 def test_the_table_tells_what_is_played_where_the_dispute_does_not() -> None:
@@ -384,4 +386,4 @@ def test_the_table_tells_what_is_played_where_the_dispute_does_not() -> None:
         dispute = answered(dispute, f"live_hand.{name}", answer)
     assert decided(dispute).ruling.notice == ""
     ruling = decided(dispute, play="tournament").ruling
-    assert ruling.notice == "Ruled by the cash book: no tournament rules are held here."
+    assert ruling.notice == "By Robert's Rules with Section 15. No Poker TDA rules are held here."

@@ -93,7 +93,7 @@ def test_only_who_says_that_it_is_a_tournament_is_told_that_the_cash_book_rules(
     assert ruling.notice == ""
     cash, tournament = [one.ruling.notice for one in quarrel_of(ruling).accounts]
     assert cash == ""
-    assert tournament.startswith("Ruled by the cash book")
+    assert tournament.startswith("By Robert's Rules")
 
 
 def test_a_quarrel_that_does_not_matter_gets_its_ruling_and_says_so() -> None:

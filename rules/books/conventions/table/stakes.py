@@ -77,7 +77,7 @@ TABLE_STAKES = (
         cites=(conventions("16e"), conventions("16")),
         title="A stack is kept in sight and told truly when asked",
         topic="stakes",
-        when={"asks": HIDING, "play": "cash", "hidden": "no"},
+        when={"asks": HIDING, "hidden": "no"},
         makes="required",
         say="Keep your chips in sight, and say truly how much you have.",
     ),
@@ -86,7 +86,7 @@ TABLE_STAKES = (
         cites=(conventions("16e"), conventions("16")),
         title="No rule says whether chips play that were hidden while a pot was played",
         topic="stakes",
-        when={"asks": HIDING, "play": "cash", "hidden": "yes"},
+        when={"asks": HIDING, "hidden": "yes"},
         makes="left to the floor",
         say="Put your chips in sight, and say truly how much you have. The floor decides whether "
         "the chips that were hidden play.",

@@ -17,6 +17,8 @@ from rulings.model.strict_model import MOST_SEATS, Player, Players
 
 ROLES: tuple[b.WhoLeft, ...] = ("the button", "the small blind", "the big blind")
 OLD = ("the old button", "the old small blind", "the old big blind")
+DEAD, TO_TWO = "dead", "the big blind moves on"
+"""The button of a tournament, whatever the house has for cash games (Section 15, 30 and 31)."""
 AFTER = ("the next seat", "the seat after that", "the third seat on")
 
 
@@ -129,12 +131,13 @@ def facts(dispute: Button, house: House) -> Facts:
         # Whatever says where the blinds go says where the button does.
         known.facts.asks["button"] = (_asks(dispute),)
         return known.facts
-    two = remain == "two"
-    found = (
-        placed_for_two(seats, gone, house.three_to_two)
-        if two
-        else placed(seats, gone, house.button_rule)
-    )
+    cash = house.three_to_two if remain == "two" else house.button_rule
+    tournament = TO_TWO if remain == "two" else DEAD
+    place = placed_for_two if remain == "two" else placed
+    found = place(seats, gone, tournament if dispute.play == "tournament" else cash)
+    if dispute.play is None and found != place(seats, gone, tournament):
+        known.facts.asks["button"] = ("button.play",)
+        return known.facts
     small_blind, big_blind = found.small_blind or "nobody, the seat is empty", found.big_blind
     # There may be more than one big blind (Section 4, 1a).
     more = [player for player, owed in found.owes if len(owed) > 1]

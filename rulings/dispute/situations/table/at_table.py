@@ -14,7 +14,7 @@ from rulings.model.strict_model import Chip, Chips
 
 FULL_BUY_IN = {"limit": 10, "no-limit or pot-limit": 40}
 """Largest bets, or smallest bring-ins, that are a full buy-in (Section 3, The Buy-in 1)."""
-_OF_CASH_GAMES = ("the size of a full buy-in", "a short buy-in")
+_OF_CASH_GAMES = ("the size of a full buy-in", "a short buy-in", "another deck")
 """What is asked of a cash game, unless a tournament is told of: nobody is asked for that."""
 QUARTER_OF_AN_HOUR = 15
 """Minutes that a player may be away without an arrangement (Section 2, Procedures 17)."""

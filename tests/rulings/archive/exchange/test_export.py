@@ -128,7 +128,7 @@ def test_the_sheet_and_entry_of_a_tournament_say_first_that_no_book_for_it_is_he
 ) -> None:
     of_a_tournament = (n for n, (one, _) in enumerate(ruled()) if play_of(one) == "tournament")
     keep(MANAGER, *entry(next(of_a_tournament)))
-    notice = "Ruled by the cash book: no tournament rules are held here."
+    notice = "By Robert's Rules with Section 15. No Poker TDA rules are held here."
     (kept,) = [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
     assert kept.ruling["notice"] == notice
     page = sheet_html(sheet_at(MANAGER, 1))

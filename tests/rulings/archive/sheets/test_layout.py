@@ -89,7 +89,7 @@ def test_heights_add_up_with_the_larger_of_two_gaps_between() -> None:
 
 
 def test_what_the_book_has_no_rules_of_stands_over_the_ruling() -> None:
-    notice = "Ruled by the cash book: no tournament rules are held here."
+    notice = "By Robert's Rules with Section 15. No Poker TDA rules are held here."
     placed = _placed(_sheet().model_copy(update={"notice": notice}))
     assert placed[notice][1] > placed["Call: 400"][1]
     assert notice not in _placed(_sheet())

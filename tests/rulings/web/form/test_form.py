@@ -118,7 +118,7 @@ def test_a_ruling_at_a_tournament_alone_says_first_that_it_is_by_the_cash_book(p
     page = give(page, "board.street", ANSWERS["turned-too-early"][1]["board.street"])
     assert headline(page) == ANSWERS["turned-too-early"][0]
     told = [one.value for one in page.markdown]
-    notice = "**Ruled by the cash book: no tournament rules are held here.**"
+    notice = "**By Robert's Rules with Section 15. No Poker TDA rules are held here.**"
     assert (notice in told) is (play == "tournament")
 
 

@@ -1,0 +1,697 @@
+"""Section 15 of the private-games edition: tournaments, where they are not as cash games are."""
+
+from collections.abc import Mapping
+
+from rules.books.robert.editions import private
+from rules.clause.citation import Citation
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
+
+_TOURNAMENT: Mapping[str, Test] = {"play": "tournament"}
+_DEALT_IN = "In a tournament a newcomer is dealt in at once, and owes what the seat owes"
+
+
+def _s15(*numbers: str) -> tuple[Citation, ...]:
+    return tuple(private(number, "15") for number in numbers)
+
+
+_WARN = Choice(makes="warned", say="You are warned. Hands and chips stay as they are.")
+_SUSPEND = Choice(
+    makes="suspended",
+    say="You are dealt out for a time. Your blinds and antes are put in all the same.",
+)
+_OUT = Choice(makes="eliminated", say="You are disqualified. Your chips leave play.")
+_NONE = Choice(makes="no penalty", say="There is no penalty.")
+_WEIGHED = (
+    "whether it was meant, and whether it was the first time",
+    "how much the player knows of poker, and whom it hurts",
+)
+
+
+def _penalties(
+    name: str, title: str, when: Mapping[str, Test], *numbers: str, leaves: tuple[Choice, ...] = ()
+) -> tuple[Clause, Clause]:
+    """Return the clause that proposes a warning, and the one for a player who has had one."""
+    return (
+        Clause(
+            id=f"s15.{name}.first",
+            cites=_s15(*numbers),
+            title=title,
+            topic="misconduct",
+            when={**when, **_TOURNAMENT},
+            makes="warned",
+            say=_WARN.say,
+            may=Discretion(weighs=_WEIGHED, leaves=(_SUSPEND, _OUT, *leaves)),
+        ),
+        Clause(
+            id=f"s15.{name}.again",
+            cites=_s15(*numbers),
+            title=f"{title}: warned before",
+            topic="misconduct",
+            when={**when, **_TOURNAMENT, "repeated": "yes"},
+            makes="suspended",
+            say=_SUSPEND.say,
+            may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _OUT, *leaves)),
+            # 2D 7 has the floor consider the player's past record.
+            overrides=(f"s15.{name}.first",),
+        ),
+    )
+
+
+_CONDUCT: tuple[Clause, ...] = (
+    *_penalties(
+        "0",
+        "In a tournament a player who breaks the rules may be warned, dealt out or disqualified",
+        {
+            "act": one_of(
+                "reading a hand before it is turned up",
+                "telling somebody to turn a hand up",
+                "stalling",
+                "stacks in the way",
+                "words or acts that sway the play",
+            )
+        },
+        "preamble",
+    ),
+    *_penalties(
+        "0.on_purpose",
+        "In a tournament an act out of turn or a splash on purpose may be punished",
+        {"act": one_of("acting out of turn", "splashing the pot"), "deliberate": "yes"},
+        "preamble",
+    ),
+    *_penalties(
+        "0.soft_play",
+        "In a tournament players who agree to go easy on each other may be punished",
+        {"act": "soft play", "together": "yes"},
+        "preamble",
+    ),
+    *_penalties(
+        "0.checked_down",
+        "In a tournament two who agree to check a third player down may be punished",
+        {
+            "act": "agreeing to check with a third player all-in",
+            "agreed": "agreed aloud or by a sign",
+        },
+        "preamble",
+    ),
+    *_penalties(
+        "21.told",
+        "In a tournament a player who tells what a live hand holds may be punished",
+        {"act": "telling what a live hand holds"},
+        "21",
+        leaves=(_NONE,),
+    ),
+    *_penalties(
+        "21.shown",
+        "In a tournament a player who shows cards on purpose may be punished, and keeps the hand",
+        {
+            "act": "showing cards with action to come",
+            "deliberate": "yes",
+            "last_two": "more than two",
+        },
+        "21",
+    ),
+    Clause(
+        id="s15.21.slipped",
+        cites=_s15("21"),
+        title="In a tournament cards that show by accident cost no penalty and no hand",
+        topic="misconduct",
+        when={
+            "act": "showing cards with action to come",
+            "deliberate": "no",
+            "last_two": "more than two",
+            **_TOURNAMENT,
+        },
+        makes="no penalty",
+        say="There is no penalty: it was not meant. The hand is live.",
+    ),
+    Clause(
+        id="s15.21.last_two",
+        cites=_s15("21"),
+        title="The last two players of a tournament may show cards",
+        topic="misconduct",
+        when={
+            "act": "showing cards with action to come",
+            "last_two": "two",
+            **_TOURNAMENT,
+        },
+        makes="no penalty",
+        say="There is no penalty, and the hand is live. Nobody else is left in the event.",
+    ),
+    *_penalties(
+        "27.thrown",
+        "In a tournament a player who throws cards about on purpose may be dealt out for a time",
+        {"act": "throwing discards away from the muck", "deliberate": "yes"},
+        "27",
+    ),
+    Clause(
+        id="s15.27.severe",
+        cites=_s15("27", "preamble"),
+        title="For abuse, disruption or worse a player may be put out of the tournament",
+        topic="misconduct",
+        when={"act": "cheating, threats, abuse or damage", **_TOURNAMENT},
+        makes="left to the floor",
+        say="For this you may be put out of the tournament: what comes of it is for the floor.",
+        # From a rude word to marked cards: the rule names eviction, and leaves it to the floor.
+        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND, _OUT), recommends=False),
+    ),
+)
+
+_BUTTON = "Button: {button}; small blind: {small_blind}; big blind: {big_blind}."
+_ABSENT = "an absent player"
+
+_BLINDS: tuple[Clause, ...] = (
+    Clause(
+        id="s15.30",
+        cites=_s15("30"),
+        title="In a tournament the button is dead: every blind is paid, in its turn",
+        topic="button",
+        when={"asks": "where button and blinds go", "remain": "three or more", **_TOURNAMENT},
+        makes="moves on",
+        say=f"{_BUTTON} {{acts_last}} acts last.",
+    ),
+    Clause(
+        id="s15.31",
+        cites=_s15("31", "30"),
+        title="With two left in a tournament the small blind is on the button",
+        topic="button",
+        when={"asks": "where button and blinds go", "remain": "two", **_TOURNAMENT},
+        makes="moves on",
+        say="Big blind: {big_blind}. Button and small blind: {button}.",
+        reading=Reading(
+            chosen="the big blind keeps moving: nobody posts it twice running",
+            other="the button moves on, and the big blind may stay",
+        ),
+    ),
+    Clause(
+        id="s15.15.takes_over",
+        cites=_s15("15"),
+        title="In a tournament a replacement takes over the blinds and the button of the seat",
+        topic="button",
+        when={
+            "asks": "a replacement for a player who left",
+            "wants": "to take over the blinds",
+            **_TOURNAMENT,
+        },
+        makes="allowed",
+        say="You are dealt in at once, and take the seat with its blinds or its button.",
+    ),
+    Clause(
+        id="s15.15.no_waiting",
+        cites=_s15("15"),
+        title="In a tournament a replacement may not wait for the button to pass",
+        topic="button",
+        when={
+            "asks": "a replacement for a player who left",
+            "wants": "to wait for the button to pass",
+            **_TOURNAMENT,
+        },
+        makes="refused",
+        say="You may not wait. You are dealt in at once, and owe what the seat owes.",
+    ),
+    Clause(
+        id="s15.9.absent",
+        cites=_s15("9", "11"),
+        title="In a tournament an absent player is dealt in, and pays blinds and antes",
+        topic="forced",
+        when={"asks": _ABSENT, "there": "the hands are not all dealt", **_TOURNAMENT},
+        makes="dealt in",
+        say="The player is dealt in, and the blinds and antes are put in. The hand is dead unless "
+        "the player is there once all starting hands are dealt.",
+    ),
+    Clause(
+        id="s15.11.dead",
+        cites=_s15("11", "9"),
+        title="In a tournament a hand is dead whose player is away once all hands are dealt",
+        topic="forced",
+        when={"asks": _ABSENT, "there": "not there by then", **_TOURNAMENT},
+        makes="hand is dead",
+        say="The hand is dead. What was put in for it stays in the pot.",
+        reading=Reading(
+            chosen="the hand is dead at once, as Section 15 has it",
+            other="Section 16 tells of houses that kill it only once it faces a bet",
+        ),
+    ),
+    Clause(
+        id="s15.11.live",
+        cites=_s15("11", "9"),
+        title="In a tournament a player who is there once all hands are dealt has a live hand",
+        topic="forced",
+        when={"asks": _ABSENT, "there": "there by then", **_TOURNAMENT},
+        makes="hand is live",
+        say="The hand is live. What was put in for it counts.",
+    ),
+    Clause(
+        id="s15.15.newcomer",
+        cites=_s15("15"),
+        title=_DEALT_IN,
+        topic="forced",
+        when={"asks": "a newcomer", **_TOURNAMENT},
+        makes="dealt in",
+        say="You are dealt in at once. You owe what your seat owes, and no other post.",
+    ),
+    Clause(
+        id="s15.9.missed",
+        cites=_s15("9", "30"),
+        title="In a tournament nobody owes a missed blind: it was put in meanwhile",
+        topic="forced",
+        when={"asks": "missed blinds on return", **_TOURNAMENT},
+        makes="not required",
+        say="You owe no missed blind. Your blinds were put in while you were away.",
+    ),
+)
+
+_SEATS: tuple[Clause, ...] = (
+    Clause(
+        id="s15.15.anywhere",
+        cites=_s15("15"),
+        title="In a tournament a player is dealt in between the big blind and the button too",
+        topic="coming_in",
+        when={"asks": "coming in where the big blind has gone by", **_TOURNAMENT},
+        makes="dealt in",
+        say="You are dealt in at once, on whichever seat it is.",
+    ),
+    Clause(
+        id="s15.9.owing",
+        cites=_s15("9"),
+        title="In a tournament a hand is live although its player missed a blind",
+        topic="coming_in",
+        when={"asks": "dealt in while owing a blind", **_TOURNAMENT},
+        makes="hand is live",
+        say="The hand is live. In a tournament a blind is put in for whoever is away.",
+    ),
+    Clause(
+        id="s15.13",
+        cites=_s15("13"),
+        title="In a tournament nobody changes seats but by the director's word",
+        topic="coming_in",
+        when={"asks": "a change of seat", "assigned": "no", **_TOURNAMENT},
+        makes="refused",
+        say="You keep your seat. Only the director moves a player.",
+    ),
+    Clause(
+        id="s15.15.moved",
+        cites=_s15("15", "13"),
+        title="In a tournament a player whom the director moves is dealt in at once",
+        topic="coming_in",
+        when={"asks": "a change of seat", "assigned": "yes", **_TOURNAMENT},
+        makes="dealt in",
+        say="You are dealt in at once. You owe what the new seat owes.",
+    ),
+    Clause(
+        id="s15.3.new_game",
+        cites=_s15("3", "15"),
+        title="An entrant owes what the seat owes, and posts nothing to enter a tournament",
+        topic="coming_in",
+        when={"asks": "a new game", **_TOURNAMENT},
+        makes="not required",
+        say="You owe what your seat owes, and nothing to come in.",
+    ),
+    Clause(
+        id="s15.20",
+        cites=_s15("20"),
+        title="A player who is out of a tournament leaves the seat at once",
+        topic="coming_in",
+        when={"asks": "back after losing everything", "rebuys": "no", **_TOURNAMENT},
+        makes="eliminated",
+        say="You are out of the event, and leave your seat now.",
+    ),
+    Clause(
+        id="s15.18.rebuy",
+        cites=_s15("18", "9"),
+        title="A player may rebuy where the event has it, and owes no missed blind",
+        topic="coming_in",
+        when={"asks": "back after losing everything", "rebuys": "yes", **_TOURNAMENT},
+        makes="dealt in",
+        say="You may rebuy. You owe what your seat owes, and no missed blind.",
+    ),
+    *(
+        Clause(
+            id=f"s15.9.over.{topic}",
+            cites=_s15("9"),
+            title=title,
+            topic=topic,
+            when={"asks": asks, **_TOURNAMENT},
+            makes="refused",
+            say="Nobody plays over in a tournament. The absent player is dealt in.",
+        )
+        for topic, asks, title in (
+            ("coming_in", "playing over", "In a tournament no other player takes an absent seat"),
+            ("at_table", "playing over another", "In a tournament nobody plays over another"),
+        )
+    ),
+    Clause(
+        id="s15.12",
+        cites=_s15("12", "13", "14"),
+        title="In a tournament the director alone fills a free seat",
+        topic="coming_in",
+        when={"asks": "a free seat", **_TOURNAMENT},
+        makes="refused",
+        say="Nobody takes the seat. The director fills it, from a broken table or to balance.",
+    ),
+    Clause(
+        id="s15.2",
+        cites=_s15("2"),
+        title="Seats of a tournament are drawn or assigned",
+        topic="coming_in",
+        when={"asks": "the first choice of seats", **_TOURNAMENT},
+        makes="by the cards",
+        say="Nobody chooses. Seats are drawn, or assigned.",
+    ),
+)
+
+_STACKS: tuple[Clause, ...] = (
+    Clause(
+        id="s15.33.behind",
+        cites=_s15("33"),
+        title="A player who announces a rebuy before the deal plays behind, and must make it",
+        topic="stakes",
+        when={"asks": "adding chips", "when": "during a hand", "rebuy_said": "yes", **_TOURNAMENT},
+        makes="required",
+        say="You play behind for the rebuy, and must make it.",
+    ),
+    Clause(
+        id="s15.33.too_late",
+        cites=_s15("33"),
+        title="A rebuy that was not announced before the deal does not play in it",
+        topic="stakes",
+        when={"asks": "adding chips", "when": "during a hand", "rebuy_said": "no", **_TOURNAMENT},
+        makes="refused",
+        say="You play this hand with what is in front of you.",
+    ),
+    *(
+        Clause(
+            id=f"s15.33.{name}",
+            cites=_s15("33", "18"),
+            title=title,
+            topic="stakes",
+            when={**when, "rebuys": rebuys, **_TOURNAMENT},
+            makes="allowed" if rebuys == "yes" else "refused",
+            say=say,
+        )
+        for name, when, rebuys, title, say in (
+            (
+                "between",
+                {"asks": "adding chips", "when": "between hands"},
+                "yes",
+                "Between hands a player may rebuy as the event has it",
+                "You may rebuy now, as the event has it.",
+            ),
+            (
+                "none",
+                {"asks": "adding chips", "when": "between hands"},
+                "no",
+                "Where the event has no rebuy nobody adds chips to a stack",
+                "No chips are added: the event has no rebuy now.",
+            ),
+            (
+                "short",
+                {"asks": "a short stack after an all-in"},
+                "yes",
+                "A short stack may rebuy between hands as the event has it",
+                "You may rebuy between hands, as the event has it.",
+            ),
+            (
+                "short_none",
+                {"asks": "a short stack after an all-in"},
+                "no",
+                "Where the event has no rebuy a short stack stays short",
+                "No chips are added. You play on with what you won.",
+            ),
+        )
+    ),
+    Clause(
+        id="s15.33.plays",
+        cites=_s15("33"),
+        title="A rebuy that was announced before the deal plays, there or not",
+        topic="at_table",
+        when={
+            "asks": "chips bought and not there yet",
+            "bought_before": "yes",
+            "announced": "yes",
+            **_TOURNAMENT,
+        },
+        makes="allowed",
+        figure="in_play",
+        say="You play for {in_play}. The rebuy was announced, and must be made.",
+    ),
+    *(
+        Clause(
+            id=f"s15.33.{name}",
+            cites=_s15("33"),
+            title=title,
+            topic="at_table",
+            when={"asks": "chips bought and not there yet", **when, **_TOURNAMENT},
+            makes="refused",
+            figure="stack_in_play",
+            say="You play for {stack_in_play}. No rebuy was announced before the deal.",
+        )
+        for name, when, title in (
+            (
+                "unannounced",
+                {"bought_before": "yes", "announced": "no"},
+                "A rebuy that nobody announced before the deal does not play, bought or not",
+            ),
+            (
+                "later",
+                {"bought_before": "no"},
+                "A rebuy that is bought after the deal began does not play in it",
+            ),
+        )
+    ),
+    Clause(
+        id="s15.26",
+        cites=_s15("26"),
+        title="Tournament chips that are taken off the table leave the event",
+        topic="stakes",
+        when={"asks": "taking chips off the table", **_TOURNAMENT},
+        makes="refused",
+        say="Chips stay on the table. What was taken off leaves the event.",
+        may=Discretion(
+            weighs=("whether it was done on purpose, and what was gained by it",),
+            leaves=(_OUT,),
+        ),
+        # Of a cash game they are put back: here they are removed.
+        overrides=("bc.16c.part",),
+    ),
+    Clause(
+        id="s15.18.covered",
+        cites=_s15("18"),
+        title="An all-in loser whose hidden chips the winner covers is out, and may lose the chips",
+        topic="stakes",
+        when={
+            "asks": "hiding or misstating a stack",
+            "hidden": "yes",
+            "lost": "yes",
+            "next_deal": "not begun",
+            "covers": "all of them",
+            **_TOURNAMENT,
+        },
+        makes="out and chips to the winner",
+        say="You are out. The hidden chips go to the winner of the pot.",
+        may=Discretion(
+            weighs=("whether the winner would plainly have won them, had they been in sight",),
+            leaves=(
+                Choice(
+                    makes="out and chips removed",
+                    say="You are out. The hidden chips leave the event.",
+                ),
+            ),
+        ),
+        overrides=("bc.16e.hidden",),
+    ),
+    Clause(
+        id="s15.18.in_part",
+        cites=_s15("18"),
+        title="A winner who could cover only some of the hidden chips may be given those",
+        topic="stakes",
+        when={
+            "asks": "hiding or misstating a stack",
+            "hidden": "yes",
+            "lost": "yes",
+            "next_deal": "not begun",
+            "covers": "some of them",
+            **_TOURNAMENT,
+        },
+        makes="some chips stay",
+        say="The winner gets the hidden chips that were covered. You play on with the rest.",
+        may=Discretion(
+            weighs=("whether the winner would plainly have won them, had they been in sight",),
+            leaves=(
+                Choice(
+                    makes="out and chips removed",
+                    say="You are out. The hidden chips leave the event.",
+                ),
+            ),
+        ),
+        reading=Reading(
+            chosen="the loser is out only where the winner covers all of the hidden chips",
+            other="a player who declared all-in and lost is out, whoever covers whom",
+        ),
+        overrides=("bc.16e.hidden",),
+    ),
+    Clause(
+        id="s15.18.too_late",
+        cites=_s15("18"),
+        title="Hidden chips that are found once the next deal has begun leave the tournament",
+        topic="stakes",
+        when={
+            "asks": "hiding or misstating a stack",
+            "hidden": "yes",
+            "lost": "yes",
+            "next_deal": "begun",
+            **_TOURNAMENT,
+        },
+        makes="out and chips removed",
+        say="You are out. The hidden chips leave the event.",
+        overrides=("bc.16e.hidden",),
+    ),
+    Clause(
+        id="s15.9.back",
+        cites=_s15("9", "3"),
+        title="A player who comes back to a tournament plays on with what the stack is now",
+        topic="stakes",
+        when={"asks": "coming back to the game", **_TOURNAMENT},
+        makes="allowed",
+        say="You play on with what is left of your stack.",
+    ),
+    *(
+        Clause(
+            id=f"s15.3.{topic}",
+            cites=_s15("3"),
+            title=title,
+            topic=topic,
+            when={"asks": asks, **_TOURNAMENT},
+            makes="required",
+            say="Every entrant gets the starting stack of the event, no more and no less.",
+        )
+        for topic, asks, title in (
+            (
+                "stakes",
+                "how much to buy in for",
+                "Every entrant of a tournament buys in for the same starting stack",
+            ),
+            (
+                "at_table",
+                one_of("the size of a full buy-in", "a short buy-in"),
+                "A tournament has one starting stack, and no short buy-in",
+            ),
+        )
+    ),
+    Clause(
+        id="s15.9.away",
+        cites=_s15("9"),
+        title="In a tournament an absent player's chips stay, and pay the blinds and antes",
+        topic="at_table",
+        when={"asks": "away from the table", "entrant": "has played in the event", **_TOURNAMENT},
+        makes="stands",
+        say="The chips stay, and pay blinds and antes until they are gone.",
+    ),
+    Clause(
+        id="s15.4.kept",
+        cites=_s15("4"),
+        title="The stack of an entrant who asks for it stays until the player comes",
+        topic="at_table",
+        when={"asks": "away from the table", "entrant": "asked to keep it", **_TOURNAMENT},
+        makes="stands",
+        say="The chips stay until the player comes.",
+    ),
+    Clause(
+        id="s15.4.early",
+        cites=_s15("4", "3"),
+        title="The stack of an entrant whom nobody reached stays for a level, or half an hour",
+        topic="at_table",
+        when={
+            "asks": "away from the table",
+            "entrant": "nobody reached the player",
+            "waited": "no",
+            **_TOURNAMENT,
+        },
+        makes="stands",
+        say="The chips stay until a new level begins or half an hour is over.",
+    ),
+    Clause(
+        id="s15.4.removed",
+        cites=_s15("4"),
+        title="Once a new level or half an hour is over a no-show's stack may be removed",
+        topic="at_table",
+        when={
+            "asks": "away from the table",
+            "entrant": "nobody reached the player",
+            "waited": "yes",
+            **_TOURNAMENT,
+        },
+        makes="picked up",
+        say="The chips are picked up. They leave play.",
+        may=Discretion(
+            weighs=("whether the player may still come", "how much the blinds have taken"),
+            leaves=(Choice(makes="stands", say="The chips stay a while longer."),),
+        ),
+    ),
+    Clause(
+        id="s15.28",
+        cites=_s15("28"),
+        title="In a tournament a deck is not changed on request",
+        topic="at_table",
+        when={"asks": "another deck", "deck_use": is_not("damaged or sticky"), **_TOURNAMENT},
+        makes="refused",
+        say="The deck stays. It is changed with the dealer, or once it is damaged.",
+        # In a cash game a request after a round is enough.
+        overrides=("s2.p.18.changed", "s2.p.18.stays"),
+    ),
+)
+
+_SHARING = "sharing the prizes of a tournament"
+
+_PRIZES: tuple[Clause, ...] = (
+    Clause(
+        id="s15.35",
+        cites=_s15("35"),
+        title="Of two who went out on one hand the larger stack before it finishes higher",
+        topic="authority",
+        when={"matter": "who finishes higher of two who went out"},
+        makes="by the stacks",
+        say="The one who began the hand with more chips finishes higher.",
+    ),
+    Clause(
+        id="s15.36",
+        cites=_s15("36", "37"),
+        title="The event need not rule on a deal among the last players, and may pay it",
+        topic="authority",
+        when={"matter": _SHARING, "everybody": "yes", "something_left": "yes"},
+        makes="allowed",
+        say="The event does not rule on it. The director pays what you agreed.",
+        may=Discretion(
+            weighs=("whether each player agreed freely", "what the event has announced of deals"),
+            leaves=(Choice(makes="refused", say="The prizes are paid as they were announced."),),
+        ),
+    ),
+    Clause(
+        id="s15.37",
+        cites=_s15("37"),
+        title="A deal that leaves out a player who is still in is improper",
+        topic="authority",
+        when={"matter": _SHARING, "everybody": "no"},
+        makes="improper",
+        say="The deal leaves out a player who is still in. It is improper.",
+    ),
+    Clause(
+        id="s15.38",
+        cites=_s15("38"),
+        title="A deal that leaves no prize to play for is unethical",
+        topic="authority",
+        when={"matter": _SHARING, "everybody": "yes", "something_left": "no"},
+        makes="improper",
+        say="The deal leaves nothing to play for. It is unethical: the event is played out.",
+    ),
+    Clause(
+        id="s15.13.wrong_seat",
+        cites=_s15("13"),
+        title="A player in a wrong seat of a tournament goes to the one assigned",
+        topic="authority",
+        when={"matter": "the wrong seat in a tournament"},
+        makes="moved over",
+        say="You move to the seat that was assigned to you.",
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (*_CONDUCT, *_BLINDS, *_SEATS, *_STACKS, *_PRIZES)
