@@ -23,6 +23,14 @@ WAGERS: Mapping[str, str] = {
 _BACK = re.compile(
     r"\b(?:tak(?:en?|es?|ing)|give[ns]?|goes|return(?:ed|s)?)\b.{0,20}\bback\b|withdraw"
 )
+_CHIPS = r"(?:the )?(?:rest|other|others|half|surplus|excess|change|extra|chips?|\$?\d[\d,.]*k?)"
+_CHIPS_BACK = re.compile(
+    rf"\b{_CHIPS}\b[^,;.]{{0,20}}\b(?:back|returned)\b"
+    rf"|\b(?:gives?|given|gets?|takes?|returns?)\s+(?:back\s+)?{_CHIPS}\b(?:[^,;.]{{0,12}}\bback\b)?"
+)
+"""What comes back beside an act that stands: it is no act that is taken back."""
+_LEAVE = re.compile(r"\b(?:may|can)\s+(?:still\s+|now\s+|then\s+)?(?:call|raise|bet|check|fold)\b")
+"""What somebody may do next, which says of no act what it was."""
 _ACT = r"call|raise|bet|check|fold|all[ -]?in"
 _ACTS: dict[str, Verdict] = {
     **{"call": "call", "calls": "call", "called": "call", "raise": "raise", "raises": "raise"},
@@ -63,9 +71,10 @@ def verdict_of(decision: str) -> Verdict | None:
     "Only a call", "The call stands" and "Call, not a raise" are a call.
     """
     told = _NOT.sub(" ", decision.casefold())
-    if _BACK.search(told):
+    act = _LEAVE.sub(" ", _CHIPS_BACK.sub(" ", told))
+    found = _AS.search(act) or _WORD.search(act)
+    if _BACK.search(told if found is None else act):
         return "taken back"
-    found = _AS.search(told) or _WORD.search(told)
     if found is None:
         return None
     return _ACTS[found[1 if found.re is _AS else 0].replace("all in", "all-in")]

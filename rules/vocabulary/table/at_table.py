@@ -269,6 +269,10 @@ FACTS = (
         states=("The player reads, or does the like.", "The player is on the phone."),
     ),
     played.word("at_table"),
+    chips_bought.rebuy_said(
+        _t,
+        Beside("asks", ("chips bought and not there yet",), "it is asked where chips are added"),
+    ),
     _t.choice(
         "entrant",
         "Has the player been here in this event?",

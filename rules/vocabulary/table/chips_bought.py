@@ -1,6 +1,6 @@
 """The facts of chips that a player buys, in each situation of them."""
 
-from rules.vocabulary.word import Fact, Vocabulary
+from rules.vocabulary.word import Beside, Fact, Vocabulary
 
 
 def short_before(vocabulary: Vocabulary) -> Fact:
@@ -12,6 +12,19 @@ def short_before(vocabulary: Vocabulary) -> Fact:
             "The player has bought in short in this session already.",
             "The player has not bought in short in this session yet.",
         ),
+    )
+
+
+def rebuy_said(vocabulary: Vocabulary, *applies: Beside) -> Fact:
+    """Give whether a player of a tournament said before the deal that a rebuy was coming."""
+    return vocabulary.yes_no(
+        "rebuy_said",
+        "Did the player announce a rebuy before the deal?",
+        states=(
+            "The player announced a rebuy before the deal.",
+            "The player announced no rebuy before the deal.",
+        ),
+        applies=(*applies, Beside("play", ("tournament",), "a cash game has no rebuys")),
     )
 
 

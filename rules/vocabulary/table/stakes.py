@@ -202,18 +202,10 @@ FACTS = (
         "minimum",
     ),
     played.word("stakes"),
-    _k.yes_no(
-        "rebuy_said",
-        "Did the player announce a rebuy before the deal?",
-        states=(
-            "The player announced a rebuy before the deal.",
-            "The player announced no rebuy before the deal.",
-        ),
-        applies=(
-            Beside("asks", ("adding chips",), "it is asked where chips are added"),
-            Beside("when", ("during a hand",), "between hands a rebuy needs no announcement"),
-            Beside("play", ("tournament",), "a cash game has no rebuys"),
-        ),
+    chips_bought.rebuy_said(
+        _k,
+        Beside("asks", ("adding chips",), "it is asked where chips are added"),
+        Beside("when", ("during a hand",), "between hands a rebuy needs no announcement"),
     ),
     _k.yes_no(
         "rebuys",
@@ -263,10 +255,8 @@ FACTS = (
             "The winner had enough to win all of the hidden chips.",
             "The winner had enough to win only some of the hidden chips.",
         ),
-        applies=(
-            Beside("lost", ("yes",), "it is asked where a player is out"),
-            Beside("next_deal", ("not begun",), "after that the chips leave the event"),
-        ),
+        implies=("hidden", "lost", "next_deal"),
+        applies=(Beside("next_deal", ("not begun",), "after that the chips leave the event"),),
     ),
 )
 TOPIC = _k.holding(FACTS)

@@ -56,7 +56,12 @@ def made_of(decision: str) -> str | None:
     """
     if verdict_of(decision) is not None:
         return None
-    said = [made for made, pattern in _MADE.items() if pattern.search(decision)]
+    told = _DENIED.sub(" ", decision)
+    said = [
+        made
+        for made, pattern in _MADE.items()
+        if pattern.search(decision if made.startswith(("no ", "not ")) else told)
+    ]
     return max(said, key=len, default=None)
 
 
@@ -66,6 +71,8 @@ def _said_as(made: str) -> re.Pattern[str]:
     return re.compile(rf"\b{stem}{r'(?:ed|ing)' if made.endswith('ed') else ''}\b", re.IGNORECASE)
 
 
+_DENIED = re.compile(r"\b(?:no|not|never|without)\s+(?:an?\s+)?\w+", re.IGNORECASE)
+"""A word that a person says is not so: "no misdeal" is none."""
 _SHORTEST = 6
 """Letters of a word that says what was ruled wherever it stands: "last" and "over" do not."""
 _MADE = {

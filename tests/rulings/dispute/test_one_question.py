@@ -151,13 +151,13 @@ def test_fields_that_agree_to_the_chip_are_taken(data: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("act", "asked"),
     [
-        (None, {"act", "deliberate", "agreed", "together", "pot", "play"}),
+        (None, {"act", "deliberate", "agreed", "together", "pot", "play", "last_two"}),
         ("soft play", {"together"}),
         ("stalling", set()),
         ("splashing the pot", {"deliberate"}),
         ("agreeing to check with a third player all-in", {"agreed"}),
         ("telling what a live hand holds", {"pot", "play"}),
-        ("showing cards with action to come", {"pot", "play"}),
+        ("showing cards with action to come", {"pot", "play", "deliberate", "last_two"}),
     ],
 )
 def test_of_conduct_it_is_not_known_only_what_applies_to_what_was_done(

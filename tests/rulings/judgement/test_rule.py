@@ -306,7 +306,7 @@ def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_h
         if dispute != JACKPOT
     }
     held = {
-        ("rrop", True): "Sections 1 to 7, 13 and 14 of Robert's Rules of Poker",
+        ("rrop", True): "Sections 1 to 7 and 13 to 15 of Robert's Rules of Poker",
         ("rrop", False): "Sections 13 and 14 of Robert's Rules of Poker",
         ("betting", True): "the betting conventions",
     }
@@ -321,7 +321,7 @@ def test_where_no_clause_applies_it_is_said_what_is_held_and_not_that_the_book_h
 @pytest.mark.parametrize(
     ("edition", "said"),
     [
-        ("rrop-11", " Section 8 has the rule and is not held. Held are Sections 1 to 7,"),
+        ("rrop-11", " Section 8 has the rule and is not held. Held are Sections 1 to 7 and"),
         ("betting-conventions", " Held are the betting conventions."),
     ],
 )
@@ -338,7 +338,7 @@ def test_where_no_section_has_the_rule_it_is_said_what_the_matter_goes_by() -> N
     found = rule(JACKPOT, House())
     assert found.say.startswith(
         "No rule that is held here covers this. A jackpot goes by the conditions that the house "
-        "has posted. Held are Sections 1 to 7,"
+        "has posted. Held are Sections 1 to 7 and"
     )
     assert not found.nearest
 

@@ -44,6 +44,12 @@ def test_every_decision_of_the_library_is_what_its_last_wager_stands_as() -> Non
         *(("the bet counts as a raise", "raise"), ("the chip is a call", "call")),
         *(("the bet is taken back", "taken back"), ("he may take the call back", "taken back")),
         *(("all in stands", "all-in"), ("the hand is folded", "fold"), ("check stands", "check")),
+        *(("call 300, the rest goes back", "call"), ("raise to 600, 400 goes back", "raise")),
+        *(("it is a call, and he takes back 700", "call"), ("half goes back", "taken back")),
+        *(
+            ("the hand is live, and he may call", None),
+            ("the call may be taken back", "taken back"),
+        ),
         *(("no bet", None), ("misdeal", None), ("the pot is split", None)),
     ],
 )

@@ -562,8 +562,8 @@ _TWO_LEFT: tuple[Clause, ...] = (
     ),
     Clause(
         id="s3.w.4.tournament",
-        cites=(private("4"), house("cap with two players")),
-        title="In a tournament the cap holds for two players as well",
+        cites=(private("4"), private("22", "15"), house("cap with two players")),
+        title="In a tournament the cap holds for two as well, but for the last two of the event",
         topic="limit",
         when={**_HEADS_UP, "play": "tournament"},
         makes="only a call",

@@ -366,7 +366,7 @@ _STACKS: tuple[Clause, ...] = (
         title="A player who announces a rebuy before the deal plays behind, and must make it",
         topic="stakes",
         when={"asks": "adding chips", "when": "during a hand", "rebuy_said": "yes", **_TOURNAMENT},
-        makes="required",
+        makes="allowed",
         say="You play behind for the rebuy, and must make it.",
     ),
     Clause(
@@ -424,44 +424,25 @@ _STACKS: tuple[Clause, ...] = (
         cites=_s15("33"),
         title="A rebuy that was announced before the deal plays, there or not",
         topic="at_table",
-        when={
-            "asks": "chips bought and not there yet",
-            "bought_before": "yes",
-            "announced": "yes",
-            **_TOURNAMENT,
-        },
+        when={"asks": "chips bought and not there yet", "rebuy_said": "yes", **_TOURNAMENT},
         makes="allowed",
         figure="in_play",
         say="You play for {in_play}. The rebuy was announced, and must be made.",
     ),
-    *(
-        Clause(
-            id=f"s15.33.{name}",
-            cites=_s15("33"),
-            title=title,
-            topic="at_table",
-            when={"asks": "chips bought and not there yet", **when, **_TOURNAMENT},
-            makes="refused",
-            figure="stack_in_play",
-            say="You play for {stack_in_play}. No rebuy was announced before the deal.",
-        )
-        for name, when, title in (
-            (
-                "unannounced",
-                {"bought_before": "yes", "announced": "no"},
-                "A rebuy that nobody announced before the deal does not play, bought or not",
-            ),
-            (
-                "later",
-                {"bought_before": "no"},
-                "A rebuy that is bought after the deal began does not play in it",
-            ),
-        )
+    Clause(
+        id="s15.33.unannounced",
+        cites=_s15("33"),
+        title="A rebuy that nobody announced before the deal does not play, bought or not",
+        topic="at_table",
+        when={"asks": "chips bought and not there yet", "rebuy_said": "no", **_TOURNAMENT},
+        makes="refused",
+        figure="stack_in_play",
+        say="You play for {stack_in_play}. No rebuy was announced before the deal.",
     ),
     Clause(
         id="s15.26",
         cites=_s15("26"),
-        title="Tournament chips that are taken off the table leave the event",
+        title="Tournament chips taken off the table leave the event, and the player may be out",
         topic="stakes",
         when={"asks": "taking chips off the table", **_TOURNAMENT},
         makes="refused",
@@ -487,13 +468,13 @@ _STACKS: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="out and chips to the winner",
-        say="You are out. The hidden chips go to the winner of the pot.",
+        say="The winner of the pot gets the hidden chips. You are out.",
         may=Discretion(
             weighs=("whether the winner would plainly have won them, had they been in sight",),
             leaves=(
                 Choice(
                     makes="out and chips removed",
-                    say="You are out. The hidden chips leave the event.",
+                    say="The hidden chips leave the event. You are out.",
                 ),
             ),
         ),
@@ -519,7 +500,7 @@ _STACKS: tuple[Clause, ...] = (
             leaves=(
                 Choice(
                     makes="out and chips removed",
-                    say="You are out. The hidden chips leave the event.",
+                    say="The hidden chips leave the event. You are out.",
                 ),
             ),
         ),
@@ -542,7 +523,7 @@ _STACKS: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="out and chips removed",
-        say="You are out. The hidden chips leave the event.",
+        say="The hidden chips leave the event. You are out.",
         overrides=("bc.16e.hidden",),
     ),
     Clause(

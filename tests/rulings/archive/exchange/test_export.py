@@ -16,6 +16,7 @@ import orjson
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from markupsafe import escape
 from pypdf import PdfReader
 from ruamel.yaml import YAML
 from typer.testing import CliRunner
@@ -132,7 +133,7 @@ def test_the_sheet_and_entry_of_a_tournament_say_first_that_no_book_for_it_is_he
     (kept,) = [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
     assert kept.ruling["notice"] == notice
     page = sheet_html(sheet_at(MANAGER, 1))
-    assert 0 < page.index(notice) < page.index(f"{kept.decision}</")
+    assert 0 < page.index(f"{escape(notice)}") < page.index(f"{kept.decision}</")
     shown = CliRunner().invoke(app, ["archive", "show", "1"]).stdout
     assert shown.splitlines()[0] == notice
 

@@ -192,15 +192,32 @@ def _a_raise_over_a_straddle(chance: random.Random) -> Story:
 
 def _chips_bought(chance: random.Random) -> Story:
     """Chips are bought and not there yet: stakes, and at_table."""
-    shared = {
-        "bought_before": _of(chance, "yes", "no"),
-        "announced": _of(chance, "yes", "no"),
-        "play": _of(chance, "cash", "tournament"),
-    }
+    play = _of(chance, "cash", "tournament")
+    told = ("rebuy_said",) if play == "tournament" else ("bought_before", "announced")
+    shared = {"play": play, **{name: _of(chance, "yes", "no") for name in told}}
     amounts = {"in_front": _of(chance, 40, 100), "bought": 200, "least_buy_in": 50}
     asked = {"situation": "at_table", "asks": "chips bought and not there yet"}
     added = {"situation": "stakes", "asks": "adding chips", "when": "during a hand"}
     return Story({**asked, **shared, **amounts}, {**added, **shared})
+
+
+def _playing_over(chance: random.Random) -> Story:
+    """Somebody wants to play over a player of a tournament who is away: at_table, coming_in."""
+    over = {"consent": _of(chance, "the absent player agrees", "neither")}
+    return Story(
+        {"situation": "at_table", "asks": "playing over another", "play": "tournament", **over},
+        {"situation": "coming_in", "asks": "playing over", "play": "tournament"},
+    )
+
+
+def _a_starting_stack(chance: random.Random) -> Story:
+    """An entrant of a tournament asks what to buy in for: at_table, and stakes."""
+    asks = _of(chance, "the size of a full buy-in", "a short buy-in")
+    amounts = {"big_blind": 10, "amount": _of(chance, 200, 1000)}
+    return Story(
+        {"situation": "at_table", "asks": asks, "play": "tournament"},
+        {"situation": "stakes", "asks": "how much to buy in for", "play": "tournament", **amounts},
+    )
 
 
 def _a_short_buy_in(chance: random.Random) -> Story:
@@ -262,6 +279,8 @@ def _a_late_hand_of_a_misled_player(chance: random.Random) -> Story:
 DOORS = (
     Door("a raise over a straddle, by itself and in a round", _a_raise_over_a_straddle),
     Door("chips bought, as stakes and at the table", _chips_bought),
+    Door("playing over in a tournament, at the table and as coming in", _playing_over),
+    Door("a tournament's starting stack, at the table and as stakes", _a_starting_stack),
     Door("a short buy-in, at the table and as stakes", _a_short_buy_in),
     Door("a kill not known of, by itself and in a round", _a_kill_not_known_of),
     Door("a newcomer, as a forced bet and as coming in", _a_newcomer),

@@ -109,6 +109,8 @@ def test_a_key_of_how_much_has_an_amount_or_is_none_at_all() -> None:
     nothing = (
         *("Nothing more is owed", "You are at the cap", "The wait is over: any legal"),
         "Change the chip for its full worth first",
+        "You play on with what is left",
+        "Every entrant gets the starting stack",
     )
     asked = 0
     for one in recipes().values():
