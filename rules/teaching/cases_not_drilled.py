@@ -271,6 +271,7 @@ _NOT_TOLD_APART: dict[str, tuple[str, ...]] = {
     # Four players are two at once: the rule is for three, and says nothing of them. And with nobody
     # named, seats called by what they were and by what comes next are the same seats.
     "conventions_button": (
+        "without-names-the-seats-are-called-by-what-they-were",
         "with-the-button-and-the-fourth-seat-out-the-big-blind-moves-to-the-old-small-blind",
         "without-names-a-player-without-a-blind-is-out-and-the-blinds-move-on-by-a-seat",
     ),
@@ -480,6 +481,14 @@ _SAYS_AS_MUCH: dict[str, tuple[str, ...]] = {
         "a-high-low-pot-of-39-scooped-at-4-8-by-the-holder-killed-nothing-so-39-scooped-again-"
         "is-no-kill",
     ),
+    "s3_wrong_deal_near_misses": (
+        "a-fault-of-the-deal-a-player-left-out-away-with-nothing-posted-three-have-acted-"
+        "changes-nothing",
+    ),
+    "conventions_limit_near_misses": (
+        "over-a-bet-of-15-at-limit-raise-said-before-the-cards-are-let-go-raise-to-30-and-the-"
+        "hand-is-out",
+    ),
 }
 
 # Another rule that is offered says as much, or the one that settles it is not offered.
@@ -665,6 +674,8 @@ _LACKS: dict[str, tuple[str, ...]] = {
         "a-bet-of-180-into-100-with-the-last-150-that-a-player-thought-about-may-stand-as-150",
     ),
     "s3_betting_and_raising": (
+        "three-have-acted-behind-bo-and-dan-and-dan-raises-to-290-while-bo-has-not-acted-which-"
+        "is-out-of-turn",
         # What came back of the raise before it was called is not told.
         "a-bet-of-5-at-8-that-was-raised-stands-or-is-made-good-as-the-caller-has-called-the-raise",
         # Chips lie before a player who has not acted, and how they came there is not told.
@@ -811,6 +822,7 @@ _AGAINST_ITSELF: dict[str, tuple[str, ...]] = {
         "where-absent-players-are-dealt-in-no-small-blind-is-live-that-was-never-missed",
     ),
     "conventions_forced": (
+        "where-absent-players-are-dealt-in-nothing-is-posted-one-a-hand-either",
         # Nobody misses a blind in a house that deals absent players in.
         "where-absent-players-are-dealt-in-nothing-was-missed",
         "where-absent-players-are-dealt-in-no-big-blind-was-missed",
@@ -868,6 +880,7 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
     ),
     # Whether a house that lifts the cap with two left lifts it in tournaments too (3-W4).
     "s3_betting_and_raising": (
+        "at-limit-ben-raps-facing-a-bet-of-10-and-has-not-acted-yet",
         # At other stakes two amounts are as near.
         "a-bet-of-23-where-no-chip-under-5-plays-is-changed-to-25-the-nearest-that-chips-of-5-make",
         # Whether a first motion large enough to raise is a call that a string follows.
@@ -921,6 +934,9 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
     "conventions_limit_acts": (
         # Whether short all-ins that together come to half a bet open the betting (3-W5).
         "at-20-40-all-ins-of-26-and-31-over-20-add-up-to-11-so-the-bettor-may-raise-to-51",
+    ),
+    "s3_who_still_has_a_hand": (
+        "a-hand-under-a-chip-is-taken-in-on-its-turn-all-the-same-and-lost",
     ),
 }
 

@@ -31,6 +31,7 @@ NEIGHBOURS: Mapping[str, tuple[str, ...]] = {
     "spread-limit": _AT_LIMIT,
     "stakes": (*_TABLE, "pots"),
     "straddle": (*_BLINDS, "turn"),
+    "tournament": ("authority", "coming_in", "stakes", "button"),
     "turn": ("clock", "live_hand", "misconduct", "no-limit", "stakes"),
 }
 """By the situation, or by the structure of the game where it is one of bets."""

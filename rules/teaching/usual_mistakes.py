@@ -393,6 +393,7 @@ HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 
 RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.1d.once": ("bc.1d.option",),
+    "bc.19b.option": ("bc.13.live",),
     "bc.9.under": ("bc.9.right",),
     "bc.6.no_remedy.in_a_round": ("s3.w.10.may_bind",),
     "bc.14e.too_small": ("bc.14d.too_small", "bc.14g.too_small"),

@@ -9,7 +9,7 @@ from rules.vocabulary.blinds import button, coming_in, forced_bets, kill, stradd
 from rules.vocabulary.cards import board, deal, deck
 from rules.vocabulary.conduct import clock, misconduct
 from rules.vocabulary.showdown import hands_shown, late_claim, live_hand, odd_chip, pots
-from rules.vocabulary.table import at_table, authority, stakes
+from rules.vocabulary.table import at_table, authority, stakes, tournament
 from rules.vocabulary.word import Question, Word
 
 _TOPICS = (
@@ -34,6 +34,7 @@ _TOPICS = (
     coming_in.TOPIC,
     at_table.TOPIC,
     misconduct.TOPIC,
+    tournament.TOPIC,
 )
 
 if TYPE_CHECKING:

@@ -657,6 +657,19 @@ COMMON: tuple[Common, ...] = (
         start={"situation": "at_table"},
     ),
     Common(
+        id="tournament",
+        group="people",
+        about=("chips", "players"),
+        most=5,
+        title="Levels and tables of a tournament",
+        hint="New level, chip race, balancing, redraw",
+        words=(
+            "blinds up level clock signal color up colour up chip race odd chips balance break "
+            "tables move seat redraw final table"
+        ),
+        start={"situation": "tournament"},
+    ),
+    Common(
         id="house-question",
         group="people",
         about=("players", "dealer"),

@@ -10,7 +10,7 @@ from rulings.dispute.situations.cards import board, deal, deck
 from rulings.dispute.situations.conduct import clock, misconduct
 from rulings.dispute.situations.one_question import OneQuestion, Situation
 from rulings.dispute.situations.showdown import hands_shown, late_claim, live_hand, odd_chip, pots
-from rulings.dispute.situations.table import at_table, authority, stakes
+from rulings.dispute.situations.table import at_table, authority, stakes, tournament
 from rulings.model.facts import Facts
 
 _EVERY: tuple[Situation[Any], ...] = (
@@ -33,6 +33,7 @@ _EVERY: tuple[Situation[Any], ...] = (
     coming_in.SITUATION,
     at_table.SITUATION,
     misconduct.SITUATION,
+    tournament.SITUATION,
 )
 
 SITUATIONS: Mapping[str, Situation[Any]] = {situation.name: situation for situation in _EVERY}

@@ -675,4 +675,129 @@ _PRIZES: tuple[Clause, ...] = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*_CONDUCT, *_BLINDS, *_SEATS, *_STACKS, *_PRIZES)
+_LEVEL = "which level a deal is played at"
+_RACE = "a chip race"
+_BALANCED = "whether the tables are balanced"
+_REDRAW = "a redraw for seats"
+
+_TABLES: tuple[Clause, ...] = (
+    Clause(
+        id="s15.7.old",
+        cites=_s15("7"),
+        title="A deal that was being shuffled before the signal is played at the old level",
+        topic="tournament",
+        when={"asks": _LEVEL, "riffled": "yes"},
+        makes="at the old level",
+        say="This deal is played at the old level. The next one is played at the new one.",
+    ),
+    Clause(
+        id="s15.7.new",
+        cites=_s15("7"),
+        title="A deal that begins after the signal is played at the new level",
+        topic="tournament",
+        when={"asks": _LEVEL, "riffled": "no"},
+        makes="at the new level",
+        say="This deal is played at the new level.",
+    ),
+    Clause(
+        id="s15.8.race",
+        cites=_s15("8"),
+        title="Odd chips are raced for with a card each, and the highest cards get a new chip",
+        topic="tournament",
+        when={"asks": _RACE},
+        makes="by the cards",
+        figure="new_chips",
+        say="New chips to race for: {new_chips}. A player gets a card for each odd chip, from "
+        "seat 1 on, and all cards at once. The highest card gets the first new chip, by suit.",
+    ),
+    Clause(
+        id="s15.8.half",
+        cites=_s15("8"),
+        title="Half of a new chip or more that is left over makes one more",
+        topic="tournament",
+        when={"asks": _RACE, "left_over": "half of a new chip or more"},
+    ),
+    Clause(
+        id="s15.8.less",
+        cites=_s15("8"),
+        title="Less than half of a new chip that is left over leaves play",
+        topic="tournament",
+        when={"asks": _RACE, "left_over": "less than half of a new chip"},
+    ),
+    Clause(
+        id="s15.8.nobody_out",
+        cites=_s15("8"),
+        title="Nobody is put out by a chip race: a player who would be gets the first new chip",
+        topic="tournament",
+        when={"asks": _RACE, "all_of_it": "yes"},
+        makes="by the cards",
+        figure="new_chips",
+        say="New chips to race for: {new_chips}. A player whom the race leaves without a chip gets "
+        "the first of them, and the highest cards get the others, by suit.",
+        overrides=("s15.8.race",),
+    ),
+    Clause(
+        id="s15.16.over",
+        cites=_s15("16"),
+        title="Over six tables may differ by two players, and six or fewer by one",
+        topic="tournament",
+        when={"asks": _BALANCED, "spread": "more than is allowed"},
+        makes="required",
+        say="A player moves from the largest table to the smallest.",
+    ),
+    Clause(
+        id="s15.16.within",
+        cites=_s15("16"),
+        title="Nobody moves while tables differ by two players, or by one at six or fewer",
+        topic="tournament",
+        when={"asks": _BALANCED, "spread": "as much as is allowed"},
+        makes="not required",
+        say="Nobody moves. The tables are balanced.",
+    ),
+    Clause(
+        id="s15.14",
+        cites=_s15("14"),
+        title="The player due for the big blind moves, to the open seat that is due for it first",
+        topic="tournament",
+        when={"asks": "who moves to balance"},
+        makes="the big blind",
+        say="The player due for the next big blind moves, to the open seat that it reaches first.",
+    ),
+    Clause(
+        id="s15.17.redraw",
+        cites=_s15("17"),
+        title="An event of three tables or more draws seats anew at two tables and at one",
+        topic="tournament",
+        when={
+            "asks": _REDRAW,
+            "began_with": "three or more",
+            "down_to": one_of("two", "one"),
+        },
+        makes="required",
+        say="Seats are drawn anew.",
+    ),
+    Clause(
+        id="s15.17.not_yet",
+        cites=_s15("17"),
+        title="With more than two tables left there is no redraw",
+        topic="tournament",
+        when={
+            "asks": _REDRAW,
+            "began_with": "three or more",
+            "down_to": "more than two",
+        },
+        makes="not required",
+        say="There is no redraw yet. Players go to the seats that the director assigns.",
+    ),
+    Clause(
+        id="s15.17.small",
+        cites=_s15("17"),
+        title="An event of one table or two has no redraw",
+        topic="tournament",
+        when={"asks": _REDRAW, "began_with": "two or one"},
+        makes="not required",
+        say="There is no redraw. Players go to the seats that the director assigns.",
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (*_CONDUCT, *_BLINDS, *_SEATS, *_STACKS, *_PRIZES, *_TABLES)
