@@ -303,6 +303,16 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "at_table.bought": "500",
         },
     ),
+    "tournament": (
+        "New chips to race for: 2",
+        {
+            "tournament.asks": "a chip race",
+            "tournament.old_chip": "25",
+            "tournament.new_chip": "100",
+            "tournament.odd_chips": "7",
+            "tournament.all_of_it": "no",
+        },
+    ),
     "turn": (
         "The hand is dead",
         {

@@ -19,10 +19,10 @@ def rebuy_said(vocabulary: Vocabulary, *applies: Beside) -> Fact:
     """Give whether a player of a tournament said before the deal that a rebuy was coming."""
     return vocabulary.yes_no(
         "rebuy_said",
-        "Did the player announce a rebuy before the deal?",
+        "Did the player announce a rebuy before the cards were dealt?",
         states=(
-            "The player announced a rebuy before the deal.",
-            "The player announced no rebuy before the deal.",
+            "The player announced a rebuy before the cards were dealt.",
+            "The player announced no rebuy before the cards were dealt.",
         ),
         applies=(*applies, Beside("play", ("tournament",), "a cash game has no rebuys")),
     )

@@ -250,10 +250,10 @@ FACTS = (
         "covers",
         "How many of the hidden chips could the winner have won?",
         Literal["all of them", "some of them"],
-        ("All of them", "Only some"),
+        ("All of them", "Only some, or none"),
         states=(
             "The winner had enough to win all of the hidden chips.",
-            "The winner had enough to win only some of the hidden chips.",
+            "The winner had too few chips to win all of the hidden ones.",
         ),
         implies=("hidden", "lost", "next_deal"),
         applies=(Beside("next_deal", ("not begun",), "after that the chips leave the event"),),

@@ -531,7 +531,12 @@ _BUTTON: tuple[Clause, ...] = (
     ),
     Clause(
         id="s2.s.1",
-        cites=(private("1", "2S"), private("1", "3T"), private("2", "3T")),
+        cites=(
+            private("1", "2S"),
+            private("1", "3T"),
+            private("2", "3T"),
+            private("29", "15"),
+        ),
         title="Players draw for the first button of a game, and the highest card by suit has it",
         topic="coming_in",
         when={"asks": "the first button of a game"},

@@ -109,6 +109,7 @@ _CONDUCT: tuple[Clause, ...] = (
             "last_two": "more than two",
         },
         "21",
+        leaves=(_NONE,),
     ),
     Clause(
         id="s15.21.slipped",
@@ -118,11 +119,10 @@ _CONDUCT: tuple[Clause, ...] = (
         when={
             "act": "showing cards with action to come",
             "deliberate": "no",
-            "last_two": "more than two",
             **_TOURNAMENT,
         },
         makes="no penalty",
-        say="There is no penalty: it was not meant. The hand is live.",
+        say="There is no penalty, and the hand is live.",
     ),
     Clause(
         id="s15.21.last_two",
@@ -135,13 +135,15 @@ _CONDUCT: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="no penalty",
-        say="There is no penalty, and the hand is live. Nobody else is left in the event.",
+        say="There is no penalty, and the hand is live.",
     ),
     *_penalties(
         "27.thrown",
         "In a tournament a player who throws cards about on purpose may be dealt out for a time",
         {"act": "throwing discards away from the muck", "deliberate": "yes"},
         "27",
+        "preamble",
+        leaves=(_NONE,),
     ),
     Clause(
         id="s15.27.severe",
@@ -163,7 +165,7 @@ _BLINDS: tuple[Clause, ...] = (
     Clause(
         id="s15.30",
         cites=_s15("30"),
-        title="In a tournament the button is dead: every blind is paid, in its turn",
+        title="In a tournament each blind is paid in turn, and the button may be at an empty seat",
         topic="button",
         when={"asks": "where button and blinds go", "remain": "three or more", **_TOURNAMENT},
         makes="moves on",
@@ -215,8 +217,8 @@ _BLINDS: tuple[Clause, ...] = (
         topic="forced",
         when={"asks": _ABSENT, "there": "the hands are not all dealt", **_TOURNAMENT},
         makes="dealt in",
-        say="The player is dealt in, and the blinds and antes are put in. The hand is dead unless "
-        "the player is there once all starting hands are dealt.",
+        say="The player is dealt in, and blinds, antes and a forced bet are put in. The hand is "
+        "dead unless the player is there once all starting hands are dealt.",
     ),
     Clause(
         id="s15.11.dead",
@@ -227,8 +229,8 @@ _BLINDS: tuple[Clause, ...] = (
         makes="hand is dead",
         say="The hand is dead. What was put in for it stays in the pot.",
         reading=Reading(
-            chosen="the hand is dead at once, as Section 15 has it",
-            other="Section 16 tells of houses that kill it only once it faces a bet",
+            chosen="the hand is dead at once, as Section 15 has the rule",
+            other="the hand is dead once it must act and nobody is there, as Section 16 quotes it",
         ),
     ),
     Clause(
@@ -351,11 +353,20 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s15.2",
         cites=_s15("2"),
-        title="Seats of a tournament are drawn or assigned",
+        title="Seats of a tournament are drawn or assigned, and at one table may be chosen",
         topic="coming_in",
         when={"asks": "the first choice of seats", **_TOURNAMENT},
         makes="by the cards",
         say="Nobody chooses. Seats are drawn, or assigned.",
+        may=Discretion(
+            weighs=("whether the event has one table, where cards for the seats may lie face up",),
+            leaves=(
+                Choice(
+                    makes="the player chooses",
+                    say="The first to come chooses among the cards that lie face up.",
+                ),
+            ),
+        ),
     ),
 )
 
@@ -468,13 +479,13 @@ _STACKS: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="out and chips to the winner",
-        say="The winner of the pot gets the hidden chips. You are out.",
+        say="The winner of the pot gets the hidden chips. You are out, unless you may rebuy.",
         may=Discretion(
             weighs=("whether the winner would plainly have won them, had they been in sight",),
             leaves=(
                 Choice(
                     makes="out and chips removed",
-                    say="The hidden chips leave the event. You are out.",
+                    say="The hidden chips leave the event. You are out, unless you may rebuy.",
                 ),
             ),
         ),
@@ -494,15 +505,10 @@ _STACKS: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="some chips stay",
-        say="The winner gets the hidden chips that were covered. You play on with the rest.",
+        say="The winner gets what was covered of the hidden chips. You play on with the rest.",
         may=Discretion(
             weighs=("whether the winner would plainly have won them, had they been in sight",),
-            leaves=(
-                Choice(
-                    makes="out and chips removed",
-                    say="The hidden chips leave the event. You are out.",
-                ),
-            ),
+            leaves=(Choice(makes="goes on", say="The hidden chips stay with you. You play on."),),
         ),
         reading=Reading(
             chosen="the loser is out only where the winner covers all of the hidden chips",
@@ -523,7 +529,7 @@ _STACKS: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="out and chips removed",
-        say="The hidden chips leave the event. You are out.",
+        say="The hidden chips leave the event. You are out, unless you may rebuy.",
         overrides=("bc.16e.hidden",),
     ),
     Clause(
@@ -588,7 +594,7 @@ _STACKS: tuple[Clause, ...] = (
             **_TOURNAMENT,
         },
         makes="stands",
-        say="The chips stay until a new level begins or half an hour is over.",
+        say="The chips stay, at least until a new level begins or half an hour is over.",
     ),
     Clause(
         id="s15.4.removed",
@@ -619,6 +625,27 @@ _STACKS: tuple[Clause, ...] = (
         # In a cash game a request after a round is enough.
         overrides=("s2.p.18.changed", "s2.p.18.stays"),
     ),
+    Clause(
+        id="s15.28.damaged",
+        cites=_s15("28"),
+        title="A damaged deck of a tournament is changed at once",
+        topic="at_table",
+        when={"asks": "another deck", "deck_use": "damaged or sticky", **_TOURNAMENT},
+        makes="allowed",
+        say="The deck is changed.",
+        overrides=("s2.p.18.changed",),
+    ),
+    Clause(
+        id="s15.6",
+        cites=_s15("6", "39"),
+        title="Levels of a tournament go by the clock, and only the management alters an event",
+        topic="at_table",
+        when={"asks": "changing the game or the stakes", **_TOURNAMENT},
+        makes="refused",
+        say="The levels go by the clock. Only the management may alter the event.",
+        # In a cash game players may agree on another game.
+        overrides=("s2.p.1.changes", "s2.p.1.stays"),
+    ),
 )
 
 _SHARING = "sharing the prizes of a tournament"
@@ -640,7 +667,7 @@ _PRIZES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": _SHARING, "everybody": "yes", "something_left": "yes"},
         makes="allowed",
-        say="The event does not rule on it. The director pays what you agreed.",
+        say="The director pays the prizes as you agreed, and rules on nothing else of it.",
         may=Discretion(
             weighs=("whether each player agreed freely", "what the event has announced of deals"),
             leaves=(Choice(makes="refused", say="The prizes are paid as they were announced."),),
@@ -757,11 +784,12 @@ _TABLES: tuple[Clause, ...] = (
     Clause(
         id="s15.14",
         cites=_s15("14"),
-        title="The player due for the big blind moves, to the open seat that is due for it first",
+        title="In button games the player due for the big blind moves, to the seat it reaches next",
         topic="tournament",
         when={"asks": "who moves to balance"},
         makes="the big blind",
-        say="The player due for the next big blind moves, to the open seat that it reaches first.",
+        say="In a game with a button the player due for the next big blind moves, to the open seat "
+        "that it reaches first.",
     ),
     Clause(
         id="s15.17.redraw",

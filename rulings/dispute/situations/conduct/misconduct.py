@@ -3,16 +3,9 @@
 from typing import Literal
 
 from rules.house import House
-from rules.vocabulary.conduct import misconduct as m
 from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts
-
-PLAY_ASKED_OF: tuple[m.Act, ...] = (
-    "telling what a live hand holds",
-    "showing cards with action to come",
-)
-"""Acts that tournaments have a rule of their own for; others are of a cash game if none is told."""
 
 
 @with_its_answers
@@ -24,10 +17,7 @@ class Misconduct(OneQuestion):
 
 def facts(dispute: Misconduct, house: House) -> Facts:
     """Return the facts of conduct: its own answers."""
-    play = dispute.play
-    if play is None and dispute.act is not None and dispute.act not in PLAY_ASKED_OF:
-        play = "cash"
-    return Answers("misconduct", dispute, house, {"play": play}).facts
+    return Answers("misconduct", dispute, house, {}).facts
 
 
 SITUATION = Situation(

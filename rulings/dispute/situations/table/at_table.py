@@ -14,8 +14,6 @@ from rulings.model.strict_model import Chip, Chips
 
 FULL_BUY_IN = {"limit": 10, "no-limit or pot-limit": 40}
 """Largest bets, or smallest bring-ins, that are a full buy-in (Section 3, The Buy-in 1)."""
-_OF_CASH_GAMES = ("the size of a full buy-in", "a short buy-in", "another deck")
-"""What is asked of a cash game, unless a tournament is told of: nobody is asked for that."""
 QUARTER_OF_AN_HOUR = 15
 """Minutes that a player may be away without an arrangement (Section 2, Procedures 17)."""
 
@@ -37,10 +35,8 @@ def facts(dispute: AtTable, house: House) -> Facts:
     """The facts of the table: its own answers, how long one was away, what plays, a full buy-in."""
     away = dispute.minutes
     absence = None if away is None else "longer" if away > QUARTER_OF_AN_HOUR else "within it"
-    play = dispute.play or ("cash" if dispute.asks in _OF_CASH_GAMES else None)
     derived: Mapping[str, Derived] = {
         "absence": absence,
-        "play": play,
         "posted_is": _posted_is(dispute, house),
     }
     known = Answers("at_table", dispute, house, derived)

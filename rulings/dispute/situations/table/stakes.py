@@ -24,14 +24,6 @@ class Stakes(OneQuestion):
     minimum: Chip | None = None
 
 
-_OF_CASH_GAMES = (
-    "coming back to the game",
-    "how much to buy in for",
-    "a short stack after an all-in",
-)
-"""What is asked of a cash game, unless a tournament is told of: nobody is asked for that."""
-
-
 def facts(dispute: Stakes, house: House) -> Facts:
     """The facts of a question about stakes."""
     blind, amount = dispute.big_blind, dispute.amount
@@ -47,7 +39,6 @@ def facts(dispute: Stakes, house: House) -> Facts:
         {
             "wait": against(dispute.away, house.return_wait, "within it", "exactly it", "after it"),
             "buy_in": buy_in,
-            "play": dispute.play or ("cash" if dispute.asks in _OF_CASH_GAMES else None),
             "short": against(
                 dispute.stack,
                 dispute.minimum,
@@ -61,9 +52,9 @@ def facts(dispute: Stakes, house: House) -> Facts:
     match dispute.asks:
         case "coming back to the game":
             known.figure("must_bring", dispute.took, "took")
-            known.facts.only_where_taken = frozenset({"must_bring"})
             known.figure("wait_minutes", house.return_wait)
-        case "how much to buy in for":
+            known.facts.only_where_taken = frozenset({"must_bring", "wait_minutes"})
+        case "how much to buy in for" if dispute.play != "tournament":
             known.figure("buy_in_from", least, "big_blind")
             known.figure("buy_in_up_to", most, "big_blind")
         case "calling without enough chips":

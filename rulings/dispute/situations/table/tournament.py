@@ -27,7 +27,7 @@ class Tournament(OneQuestion):
     play: Play | None = "tournament"
     old_chip: Chip | None = None
     new_chip: Chip | None = None
-    odd_chips: Annotated[int, Field(ge=0, le=1_000)] | None = None
+    odd_chips: Annotated[int, Field(ge=1, le=1_000)] | None = None
     tables: Annotated[int, Field(ge=2, le=1_000)] | None = None
     largest: Annotated[int, Field(ge=1, le=12)] | None = None
     smallest: Annotated[int, Field(ge=0, le=12)] | None = None
@@ -75,11 +75,15 @@ def _left_over(dispute: Tournament) -> str | None:
 
 
 def _new_chips(dispute: Tournament) -> int | None:
-    """Count the new chips: one more where half of one or more is left over (Section 15, 8)."""
+    """Count the new chips: one more where half of one or more is left over (Section 15, 8).
+
+    There is one at least where a player would be out without it.
+    """
     if (made := _in_new_chips(dispute)) is None:
         return None
     whole, left, each = made
-    return whole + (2 * left >= each)
+    least = 1 if dispute.all_of_it == "yes" else 0
+    return max(whole + (2 * left >= each), least)
 
 
 def _spread(dispute: Tournament) -> str | None:
