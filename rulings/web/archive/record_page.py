@@ -170,6 +170,7 @@ def _keep(person: Person, found: Walk) -> None:
             seconds=_seconds(held["began"], ruled),
             replaces=held["recorded"],
             same_hand=held["same_hand"],
+            clock=clock,
         )
         kept = keep(person, entry, house, state.draft())
     except BadRecord as error:
