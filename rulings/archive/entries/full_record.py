@@ -55,16 +55,23 @@ class Whole(Strict):
 
 
 class Done(Strict):
-    """What somebody did of a ruling, when and why; `who` is empty where nobody was asked."""
+    """What somebody did of a ruling, when and why; `who` is empty where nobody was asked.
+
+    `first` is when it was said to be before that was corrected; None where it was not.
+    """
 
     what: str
     who: str
     when: datetime
     why: str = ""
+    first: datetime | None = None
 
     def told(self, clock: RoomClock) -> str:
         """Who, when and why, in a line."""
         line = ", ".join(filter(None, (self.who, clock.told(self.when))))
+        first = "" if self.first is None else clock.told(self.first)
+        if first and first != clock.told(self.when):
+            line += f" ({first}, before it was corrected)"
         return f"{line}: {self.why}" if self.why else line
 
 
@@ -128,7 +135,8 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     )
     was = " ".join(filter(None, otherwise))
     why = f"{was}, before it was corrected" if was else ""
-    done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why)]
+    moved = first.happened if first.happened != entry.happened else None
+    done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why, first=moved)]
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""
         done.append(Done(what=RECORDED if who else "Recorded", who=who, when=first.recorded))
@@ -170,7 +178,7 @@ def _rulebook(entry: Entry) -> str:
     return f"{edition} (clauses {version})" if version else edition
 
 
-def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
+def changes(before: Entry, after: Entry, clock: RoomClock) -> Iterator[tuple[str, str, str]]:
     """What a correction changed: what it is called, how it was, how it is."""
     for what, was, now in (
         ("Ruled", before.ruled, after.ruled),
@@ -181,6 +189,7 @@ def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
         ("Why not as recommended", _reason(before), _reason(after)),
         ("Cited", _labels(before), _labels(after)),
         ("Ruled by", before.floor, after.floor),
+        ("The time", clock.told(before.happened), clock.told(after.happened)),
         ("Table", before.place, after.place),
         ("Game", before.game, after.game),
         ("Camera", before.camera, after.camera),

@@ -51,7 +51,7 @@ def entry(found: Whole) -> None:
     title, rows = decided(one)
     _section(title, _pairs(rows))
     if found.before and isinstance(found.before[0].record, Entry):
-        changed = changes(found.before[0].record, one)
+        changed = changes(found.before[0].record, one, clock)
         _section("What the correction changed", two_sides(changed))
     _section(said_under(one), f"<p>“{escape(one.said)}”</p>" if one.said else "")
     for title, lines in _follows(one):

@@ -68,7 +68,7 @@ def test_a_wrong_bet_is_judged_again_and_what_was_ruled_and_said_at_the_table_st
     assert (anew.floor, anew.corrected_by, anew.replaces) == ("Mara", "Pell", 3)
     assert (anew.recorded, anew.happened, anew.is_overridden) == (LATER, NOW, False)
     assert anew.on_right_facts == "Call: 400"
-    told = {what: (was, now) for what, was, now in changes(entry, anew)}
+    told = {what: (was, now) for what, was, now in changes(entry, anew, ROOM)}
     assert "Ruled" not in told
     assert told["On the right facts"] == ("", "Call: 400 (NL-10)")
     assert ("300", "400") in told.values()
@@ -322,7 +322,7 @@ def test_putting_a_fact_right_changes_nothing_of_what_was_recommended() -> None:
     anew = with_right_facts(entry, 1, again(entry, **{"acts[1].harm": "caused"}), WHY, PELL, LATER)
     assert anew.ruling["outcome"] == "ruled"
     assert anew.outcome == entry.outcome == "floor decides"
-    assert "Recommended" not in {what for what, _, _ in changes(entry, anew)}
+    assert "Recommended" not in {what for what, _, _ in changes(entry, anew, ROOM)}
 
 
 def test_a_replay_tells_of_a_fact_put_right_what_the_floor_ruled_on_what_was_told(
