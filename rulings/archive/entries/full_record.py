@@ -36,7 +36,8 @@ class Whole(Strict):
     """A ruling as it was kept, its hash, the entry that corrects it, and its reviews.
 
     `corrected` is the reason given by the entry that corrects it, `before` are the entries that
-    this one corrects, the newest first. `same_hand` are the other rulings of its hand.
+    this one corrects, the newest first. `same_hand` are the other rulings of its hand. `reviews`
+    are those of what it corrects, too.
     """
 
     number: int
@@ -92,8 +93,7 @@ def whole_at(person: Person, number: int) -> Whole | None:
         if not isinstance(kept.record, Entry):
             return None
         later = connection.scalar(select(held.content).where(held.replaces == number))
-        about = select(held.content).where(held.about == number).order_by(held.number)
-        reviews = [kept_in(content).record for content in connection.scalars(about)]
+    before = earlier(person, kept.record)
     correction = kept_in(later) if later is not None else None
     return Whole(
         number=number,
@@ -103,10 +103,19 @@ def whole_at(person: Person, number: int) -> Whole | None:
         corrected=correction.record.because
         if correction and isinstance(correction.record, Entry)
         else "",
-        before=earlier(person, kept.record),
+        before=before,
         same_hand=same_hand(person, number),
-        reviews=tuple(review for review in reviews if isinstance(review, Review)),
+        reviews=_reviews([number, *(one.number for one in before)]),
     )
+
+
+def _reviews(about: Sequence[int]) -> tuple[Review, ...]:
+    """The reviews of these entries, the oldest first."""
+    held = ENTRIES.c
+    query = select(held.content).where(held.about.in_(about)).order_by(held.number)
+    with reading() as connection:
+        every = [kept_in(content).record for content in connection.scalars(query)]
+    return tuple(review for review in every if isinstance(review, Review))
 
 
 def same_hand(person: Person, number: int) -> tuple[OfTheHand, ...]:
