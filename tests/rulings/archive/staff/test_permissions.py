@@ -93,6 +93,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "search.open_rulings.standing": frozenset({"read"}),
     "review.disagreements.keep_verdict": frozenset({"review"}),
     "review.marks.mark": frozenset({"review"}),
+    "review.marks.mark_of": frozenset({"read"}),
     "review.marks.marks": frozenset({"read"}),
     "review.marks.right_over_time": frozenset({"review"}),
     "review.trends.newest_day": frozenset({"review"}),
