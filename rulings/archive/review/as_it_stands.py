@@ -1,6 +1,6 @@
 """What stands of a ruling that was reviewed or marked, where it was corrected since."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,8 @@ from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import CHANGED_ON_APPEAL, Entry
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.standing_entries import corrections_of
+
+_AT_ONCE = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,15 @@ def as_it_stands(connection: Connection, judged: Select[Any]) -> dict[int, AsItS
     after = {row.replaces: row.number for row in rows.values() if row.replaces}
     numbers = connection.scalars(judged.distinct()).all()
     return {one: _stands(_chain(rows, after, one)) for one in numbers if one in rows}
+
+
+def each_as_it_stands(connection: Connection, numbers: Iterable[int]) -> dict[int, AsItStands]:
+    """The same of these numbers, so many at once that a database takes them."""
+    wanted, found = sorted(numbers), dict[int, AsItStands]()
+    for place in range(0, len(wanted), _AT_ONCE):
+        some = ENTRIES.c.number.in_(wanted[place : place + _AT_ONCE])
+        found |= as_it_stands(connection, select(ENTRIES.c.number).where(some))
+    return found
 
 
 def _chain(rows: dict[int, Any], after: dict[int, int], number: int) -> list[Any]:

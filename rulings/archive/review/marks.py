@@ -16,15 +16,13 @@ from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.search_columns import time_in
-from rulings.archive.review.as_it_stands import AsItStands, as_it_stands
+from rulings.archive.review.as_it_stands import AsItStands, each_as_it_stands
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.opinions import Judged
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
-
-_AT_ONCE = 500
 
 
 class Marked(Strict):
@@ -138,18 +136,14 @@ def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
 def _of_standing(held: Mapping[int, Marked]) -> list[tuple[AsItStands, Marked]]:
     """Each ruling as it stands with the latest mark of it, under its last number."""
     found: dict[int, tuple[AsItStands, Marked]] = {}
-    numbers = sorted(held)
     with reading() as connection:
-        for place in range(0, len(numbers), _AT_ONCE):
-            some = ENTRIES.c.number.in_(numbers[place : place + _AT_ONCE])
-            for number, ruling in as_it_stands(
-                connection, select(ENTRIES.c.number).where(some)
-            ).items():
-                one, other = held[number], found.get(ruling.number)
-                is_latest = other is None or other[1].at <= one.at
-                if ruling.is_ruled_as_judged and ruling.floor != one.who and is_latest:
-                    kept = one.model_copy(update={"number": ruling.number})
-                    found[ruling.number] = (ruling, kept)
+        stands = each_as_it_stands(connection, held)
+    for number, ruling in stands.items():
+        one, other = held[number], found.get(ruling.number)
+        is_latest = other is None or other[1].at <= one.at
+        if ruling.is_ruled_as_judged and ruling.floor != one.who and is_latest:
+            kept = one.model_copy(update={"number": ruling.number})
+            found[ruling.number] = (ruling, kept)
     return list(found.values())
 
 

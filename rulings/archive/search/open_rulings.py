@@ -14,6 +14,7 @@ from rulings.archive.entries.entry import AppealOutcome, Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import STANDS, filtered
+from rulings.archive.review.as_it_stands import each_as_it_stands
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import Found, rows_of
 from rulings.archive.staff.permissions import Person, check
@@ -112,7 +113,10 @@ def queue(
     holds = [STANDS, ENTRIES.c.happened >= start, ENTRIES.c.happened < end, _KINDS[kind]]
     holds += [ENTRIES.c.floor == floor] if floor else []
     with reading() as connection:
-        looked_at = {int(key) for key in connection.scalars(marked)}
+        judged = {int(key) for key in connection.scalars(marked)}
+        # What was closed since somebody marked it is not looked at again.
+        later = each_as_it_stands(connection, judged).values()
+        looked_at = judged | {one.number for one in later if one.is_ruled_as_judged}
         query = select(ENTRIES.c.number).where(*holds).order_by(ENTRIES.c.number.desc())
         numbers = [one for one in connection.scalars(query) if one not in looked_at]
         return Queue(count=len(numbers), rows=rows_of(connection, numbers[:most]))

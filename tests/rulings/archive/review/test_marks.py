@@ -7,6 +7,7 @@ from rulings.archive.entries.full_record import whole_at
 from rulings.archive.review.marks import mark, mark_of, marks, right_over_time
 from rulings.archive.room.changes import history
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.open_rulings import queue
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, entry
 from tests.support.archives.reviewed_archive import RAISED, fill, oversized
@@ -59,6 +60,7 @@ def test_a_mark_counts_once_for_a_ruling_as_it_was_corrected(archive: str) -> No
     held = mark_of(ROSA, whole)
     assert held is not None
     assert (held.number, held.judged) == (1, "wrong")
+    assert queue(ROSA, "overridden", "2026", "2027").count == 0
     mark(MANAGER, 2, "partly right", "The amount was right")
     found = right_over_time(ROSA, UTC)
     assert (found.all.marked, found.all.partly, found.all.wrong) == (1, 1, ())
