@@ -249,23 +249,42 @@ WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
 OTHERS, PROPOSED = "Also left open", "The book proposed"
 
 
-def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
+def as_told(entry: Entry, before: Sequence[Kept]) -> Entry:
+    """The entry as it was before its facts were put right, of those `before` it.
+
+    Itself where the facts stand as they were told, or where that is not at hand.
+    """
+    if entry.given is None:
+        return entry
+    every = (one.record for one in before)
+    return next((one for one in every if isinstance(one, Entry) and one.given is None), entry)
+
+
+def recommended(entry: Entry, before: Sequence[Kept]) -> str:
+    """What the book said on the facts as they were told; `before` is what the entry corrects."""
+    return as_told(entry, before).recommended
+
+
+def decided(entry: Entry, before: Sequence[Kept] = ()) -> tuple[str, tuple[tuple[str, str], ...]]:
     """How the floor came to the decision where the rules did not alone, under its title.
 
+    `before` is what the entry corrects.
     Either what was ruled in place of what was recommended, and why; or which of the decisions left
     open was taken, on whose word, and what nobody knew.
     """
     if entry.override is not None:
         title = OVERRIDDEN if entry.is_overridden else BY_THE_FLOOR
-        return title, tuple(_overruled(entry, entry.override))
+        return title, tuple(_overruled(entry, entry.override, before))
     told = entry.at_table
-    return (BY_THE_FLOOR, tuple(_taken(entry, told))) if "key" in told else ("", ())
+    return (BY_THE_FLOOR, tuple(_taken(entry, told, before))) if "key" in told else ("", ())
 
 
-def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
+def _overruled(
+    entry: Entry, override: Override, before: Sequence[Kept]
+) -> Iterator[tuple[str, str]]:
     yield "Ruled", override.decision
     yield "Why", reason_told(override)
-    yield cited_under(entry), entry.recommended
+    yield cited_under(entry), recommended(entry, before)
     against = "Ruled against" if entry.is_overridden else "Decided on"
     yield against, on_what(entry, override.against)
 
@@ -337,7 +356,9 @@ def facts_under(entry: Entry) -> str:
     return "The facts, put right since" if entry.given else FACTS
 
 
-def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _taken(
+    entry: Entry, taken: Mapping[str, Any], before: Sequence[Kept]
+) -> Iterator[tuple[str, str]]:
     yield "Taken", f"{taken['decision']}{' (as proposed)' if taken.get('recommended') else ''}"
     yield WORD, ", ".join(taken.get("on_word_of") or ())
     yield UNKNOWN, "; ".join(taken.get("nobody_knew") or ())
@@ -345,7 +366,8 @@ def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     said: Any = [] if taken.get("on_word_of") else taken.get("said") or []
     yield SO, "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said)
     # On the right facts others are open than at the table.
-    others: Any = [] if entry.given else entry.ruling.get("decisions") or []
+    then = as_told(entry, before)
+    others: Any = [] if then.given else then.ruling.get("decisions") or []
     left = [one for one in others if one["key"] != taken["key"]]
     yield PROPOSED, "; ".join(one["label"] for one in left if one.get("recommended"))
     yield OTHERS, "; ".join(one["label"] for one in left if not one.get("recommended"))

@@ -194,7 +194,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     if found.same_hand:
         yield f"  Same hand: {'; '.join(one.told for one in found.same_hand)}"
     yield from (f"  {name}: {told}" for name, told in given(found, clock) if told)
-    title, rows = decided(entry)
+    title, rows = decided(entry, found.before)
     if title:
         yield title
         yield from (f"  {name}: {told}" for name, told in rows if told)

@@ -48,7 +48,7 @@ def entry(found: Whole) -> None:
     # The version of its clauses is a hash: it stands in the fold at the end.
     plainly = ((name, told.partition(" (clauses ")[0]) for name, told in given(found, clock))
     _section("", _pairs(plainly))
-    title, rows = decided(one)
+    title, rows = decided(one, found.before)
     _section(title, _pairs(rows))
     if found.before and isinstance(found.before[0].record, Entry):
         changed = changes(found.before[0].record, one, clock)
