@@ -207,6 +207,7 @@ OPEN = {
     "room.first_questions.is_anything_set": "as latest_of",
     "room.house.in_force": "as latest_of",
     "room.house.room_house": "as latest_of",
+    "room.name.own_room": "as latest_of",
     "room.name.room_name": "as latest_of",
     "room.tables.tables": "as latest_of",
     "staff.members.nobody_yet": "tells a manager who sets it up what to do first",
