@@ -181,7 +181,11 @@ def _keep(person: Person, found: Walk) -> None:
         held["recorded"] = kept.number
         held["room"]["place"] = written["place"]
         held["record"].pop("because", None)
-        state.forget("e:correct", "e:because")
+        if written.get("happened"):
+            # A time without its day would be of another day when it is read again.
+            here = clock.local(entry.happened).replace(tzinfo=None)
+            held["record"]["happened"] = here.isoformat(" ", "minutes")
+        state.forget("e:correct", "e:because", "e:happened")
         state.keep()
 
 
