@@ -36,7 +36,8 @@ class Whole(Strict):
     """A ruling as it was kept, its hash, the entry that corrects it, and its reviews.
 
     `corrected` is the reason given by the entry that corrects it, `before` are the entries that
-    this one corrects, the newest first. `same_hand` are the other rulings of its hand.
+    this one corrects, the newest first. `same_hand` are the other rulings of its hand. `reviews`
+    are those of what it corrects, too.
     """
 
     number: int
@@ -55,16 +56,23 @@ class Whole(Strict):
 
 
 class Done(Strict):
-    """What somebody did of a ruling, when and why; `who` is empty where nobody was asked."""
+    """What somebody did of a ruling, when and why; `who` is empty where nobody was asked.
+
+    `first` is when it was said to be before that was corrected; None where it was not.
+    """
 
     what: str
     who: str
     when: datetime
     why: str = ""
+    first: datetime | None = None
 
     def told(self, clock: RoomClock) -> str:
         """Who, when and why, in a line."""
         line = ", ".join(filter(None, (self.who, clock.told(self.when))))
+        first = "" if self.first is None else clock.told(self.first)
+        if first and first != clock.told(self.when):
+            line += f" ({first}, before it was corrected)"
         return f"{line}: {self.why}" if self.why else line
 
 
@@ -85,8 +93,7 @@ def whole_at(person: Person, number: int) -> Whole | None:
         if not isinstance(kept.record, Entry):
             return None
         later = connection.scalar(select(held.content).where(held.replaces == number))
-        about = select(held.content).where(held.about == number).order_by(held.number)
-        reviews = [kept_in(content).record for content in connection.scalars(about)]
+    before = earlier(person, kept.record)
     correction = kept_in(later) if later is not None else None
     return Whole(
         number=number,
@@ -96,10 +103,19 @@ def whole_at(person: Person, number: int) -> Whole | None:
         corrected=correction.record.because
         if correction and isinstance(correction.record, Entry)
         else "",
-        before=earlier(person, kept.record),
+        before=before,
         same_hand=same_hand(person, number),
-        reviews=tuple(review for review in reviews if isinstance(review, Review)),
+        reviews=_reviews([number, *(one.number for one in before)]),
     )
+
+
+def _reviews(about: Sequence[int]) -> tuple[Review, ...]:
+    """The reviews of these entries, the oldest first."""
+    held = ENTRIES.c
+    query = select(held.content).where(held.about.in_(about)).order_by(held.number)
+    with reading() as connection:
+        every = [kept_in(content).record for content in connection.scalars(query)]
+    return tuple(review for review in every if isinstance(review, Review))
 
 
 def same_hand(person: Person, number: int) -> tuple[OfTheHand, ...]:
@@ -128,7 +144,8 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     )
     was = " ".join(filter(None, otherwise))
     why = f"{was}, before it was corrected" if was else ""
-    done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why)]
+    moved = first.happened if first.happened != entry.happened else None
+    done = [Done(what=RULED, who=entry.floor, when=entry.happened, why=why, first=moved)]
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""
         done.append(Done(what=RECORDED if who else "Recorded", who=who, when=first.recorded))
@@ -170,7 +187,7 @@ def _rulebook(entry: Entry) -> str:
     return f"{edition} (clauses {version})" if version else edition
 
 
-def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
+def changes(before: Entry, after: Entry, clock: RoomClock) -> Iterator[tuple[str, str, str]]:
     """What a correction changed: what it is called, how it was, how it is."""
     for what, was, now in (
         ("Ruled", before.ruled, after.ruled),
@@ -181,6 +198,7 @@ def changes(before: Entry, after: Entry) -> Iterator[tuple[str, str, str]]:
         ("Why not as recommended", _reason(before), _reason(after)),
         ("Cited", _labels(before), _labels(after)),
         ("Ruled by", before.floor, after.floor),
+        ("The time", clock.told(before.happened), clock.told(after.happened)),
         ("Table", before.place, after.place),
         ("Game", before.game, after.game),
         ("Camera", before.camera, after.camera),
@@ -231,23 +249,42 @@ WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
 OTHERS, PROPOSED = "Also left open", "The book proposed"
 
 
-def decided(entry: Entry) -> tuple[str, tuple[tuple[str, str], ...]]:
+def as_told(entry: Entry, before: Sequence[Kept]) -> Entry:
+    """The entry as it was before its facts were put right, of those `before` it.
+
+    Itself where the facts stand as they were told, or where that is not at hand.
+    """
+    if entry.given is None:
+        return entry
+    every = (one.record for one in before)
+    return next((one for one in every if isinstance(one, Entry) and one.given is None), entry)
+
+
+def recommended(entry: Entry, before: Sequence[Kept]) -> str:
+    """What the book said on the facts as they were told; `before` is what the entry corrects."""
+    return as_told(entry, before).recommended
+
+
+def decided(entry: Entry, before: Sequence[Kept] = ()) -> tuple[str, tuple[tuple[str, str], ...]]:
     """How the floor came to the decision where the rules did not alone, under its title.
 
+    `before` is what the entry corrects.
     Either what was ruled in place of what was recommended, and why; or which of the decisions left
     open was taken, on whose word, and what nobody knew.
     """
     if entry.override is not None:
         title = OVERRIDDEN if entry.is_overridden else BY_THE_FLOOR
-        return title, tuple(_overruled(entry, entry.override))
+        return title, tuple(_overruled(entry, entry.override, before))
     told = entry.at_table
-    return (BY_THE_FLOOR, tuple(_taken(entry, told))) if "key" in told else ("", ())
+    return (BY_THE_FLOOR, tuple(_taken(entry, told, before))) if "key" in told else ("", ())
 
 
-def _overruled(entry: Entry, override: Override) -> Iterator[tuple[str, str]]:
+def _overruled(
+    entry: Entry, override: Override, before: Sequence[Kept]
+) -> Iterator[tuple[str, str]]:
     yield "Ruled", override.decision
     yield "Why", reason_told(override)
-    yield cited_under(entry), entry.recommended
+    yield cited_under(entry), recommended(entry, before)
     against = "Ruled against" if entry.is_overridden else "Decided on"
     yield against, on_what(entry, override.against)
 
@@ -319,7 +356,9 @@ def facts_under(entry: Entry) -> str:
     return "The facts, put right since" if entry.given else FACTS
 
 
-def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _taken(
+    entry: Entry, taken: Mapping[str, Any], before: Sequence[Kept]
+) -> Iterator[tuple[str, str]]:
     yield "Taken", f"{taken['decision']}{' (as proposed)' if taken.get('recommended') else ''}"
     yield WORD, ", ".join(taken.get("on_word_of") or ())
     yield UNKNOWN, "; ".join(taken.get("nobody_knew") or ())
@@ -327,7 +366,8 @@ def _taken(entry: Entry, taken: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     said: Any = [] if taken.get("on_word_of") else taken.get("said") or []
     yield SO, "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said)
     # On the right facts others are open than at the table.
-    others: Any = [] if entry.given else entry.ruling.get("decisions") or []
+    then = as_told(entry, before)
+    others: Any = [] if then.given else then.ruling.get("decisions") or []
     left = [one for one in others if one["key"] != taken["key"]]
     yield PROPOSED, "; ".join(one["label"] for one in left if one.get("recommended"))
     yield OTHERS, "; ".join(one["label"] for one in left if not one.get("recommended"))

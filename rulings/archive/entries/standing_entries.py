@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Boolean, ColumnElement, Connection, and_, literal_column, select
+from sqlalchemy import Boolean, ColumnElement, Connection, Select, and_, literal_column, select
 
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.facts_in_words import one_table
@@ -42,6 +42,15 @@ def standing(connection: Connection, number: int) -> int:
     ):
         number = later
     return number
+
+
+def corrections_of(numbers: Select[Any]) -> Select[Any]:
+    """Return the numbers of all that corrects these rulings, and of what corrects that."""
+    held = ENTRIES.c
+    first = select(held.number).where(held.replaces > 0, held.replaces.in_(numbers))
+    found = first.cte(recursive=True)
+    later = select(held.number).where(held.replaces > 0, held.replaces == found.c.number)
+    return select(found.union(later).c.number)
 
 
 def filtered(query: Any) -> Any:

@@ -13,11 +13,18 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.hash_chain import canonical, digest_of
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Entry, Record
-from rulings.archive.entries.read_back import Stored, every_stored, house_stored
+from rulings.archive.entries.full_record import recommended
+from rulings.archive.entries.read_back import Stored, earlier, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
-from rulings.archive.redaction.known_names import known_names
-from rulings.archive.redaction.redact import called, has_own_rules, nameless, redacted_house
+from rulings.archive.redaction.known_names import KnownNames, known_names
+from rulings.archive.redaction.redact import (
+    called,
+    called_in,
+    has_own_rules,
+    redacted,
+    redacted_house,
+)
 from rulings.archive.room.changes import LONGEST_WHY
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.room.opinions import Opinion, opinions
@@ -26,8 +33,9 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.wager_verdict import WAGERS
 
 Format = Literal["csv", "jsonl", "sqlite"]
-Told = tuple[Stored, Record]
-"""A record as it lies there, and as it is shown: without names where that is asked for."""
+Told = tuple[Stored, Record, str]
+"""A record as it lies there, as it is shown, without names where that is asked for, and what the
+book said of it on the facts as they were told."""
 
 
 def export(
@@ -59,8 +67,7 @@ def export(
     def counted() -> Iterator[Told]:
         nonlocal count
         for stored in every_stored(person, only):
-            record = stored.kept.record
-            yield stored, nameless(person, record, known, let) if known else record
+            yield _told(person, stored, known, let)
             count += 1
             progress(count)
 
@@ -74,13 +81,25 @@ def export(
     return count
 
 
+def _told(person: Person, stored: Stored, known: KnownNames | None, let: frozenset[str]) -> Told:
+    record = stored.kept.record
+    before = earlier(person, record) if isinstance(record, Entry) and record.given else ()
+    if known is not None:
+        names = called_in(person, record, known, let=let)
+        record = redacted(record, names)
+        before = tuple(
+            one.model_copy(update={"record": redacted(one.record, names)}) for one in before
+        )
+    return stored, record, recommended(record, before) if isinstance(record, Entry) else ""
+
+
 def _write_csv(file: Path, told: Iterator[Told], *, redact: bool) -> None:
     with file.open("w", encoding="utf-8-sig", newline="") as out:
         rows, clock = csv.writer(out), room_clock()
         rows.writerow(COLUMNS)
-        for stored, record in told:
+        for stored, record, proposed in told:
             if isinstance(record, Entry):
-                cells = {**_cells(stored, record, clock)}
+                cells = {**_cells(stored, record, proposed, clock)}
                 if redact:
                     cells["names_left_out"] = "yes"
                 rows.writerow([harmless(value) for value in cells.values()])
@@ -97,7 +116,7 @@ COLUMNS = (
 )
 
 
-def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
+def _cells(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> Mapping[str, Any]:
     ruling: Mapping[str, Any] = entry.ruling
     reasons: Any = entry.at_table.get("reasons") or ()
     over = entry.override
@@ -105,7 +124,7 @@ def _cells(stored: Stored, entry: Entry, clock: RoomClock) -> Mapping[str, Any]:
     cells = (
         *(stored.number, _in_utc(entry.happened), _in_utc(entry.recorded), entry.floor),
         *(entry.place, entry.game, entry.dispute["situation"], entry.outcome),
-        *(entry.recommended, entry.decision, "yes" if entry.is_overridden else "no"),
+        *(proposed, entry.decision, "yes" if entry.is_overridden else "no"),
         *((over.reason, over.against) if over else ("", "")),
         " ".join(dict.fromkeys(reason["label"] for reason in reasons)),
         *(entry.status, entry.seconds, entry.camera),
@@ -148,7 +167,7 @@ def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bo
     """Each record as it was kept, with its hash; before the first that names a house, the house."""
     houses: set[str] = set()
     with file.open("w", encoding="utf-8", newline="\n") as out:
-        for stored, record in told:
+        for stored, record, _ in told:
             if isinstance(record, Entry) and record.house not in houses:
                 houses.add(record.house)
                 out.write(_house_line(person, record.house, redact=redact))

@@ -88,15 +88,18 @@ REVIEWS = Table(
 AT_ONCE = 1_000
 
 
-def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record]], clock: RoomClock) -> None:
-    """Write the records to a new SQLite file; days and shifts are the room's."""
+def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record, str]], clock: RoomClock) -> None:
+    """Write the records to a new SQLite file, each with what the book said of it.
+
+    Days and shifts are the room's.
+    """
     engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
     _PLAIN.create_all(engine)
     given = iter(told)
     while some := list(islice(given, AT_ONCE)):
         rows: dict[Table, list[dict[str, Any]]] = defaultdict(list)
-        for stored, record in some:
-            for table, row in _rows(stored, record, clock):
+        for stored, record, proposed in some:
+            for table, row in _rows(stored, record, proposed, clock):
                 rows[table].append(row)
         with engine.begin() as connection:
             for table in _PLAIN.sorted_tables:
@@ -105,7 +108,7 @@ def write_sqlite(file: Path, told: Iterable[tuple[Stored, Record]], clock: RoomC
 
 
 def _rows(
-    stored: Stored, record: Record, clock: RoomClock
+    stored: Stored, record: Record, proposed: str, clock: RoomClock
 ) -> Iterator[tuple[Table, dict[str, Any]]]:
     if not isinstance(record, Entry):
         row = record.model_dump(mode="json", include={one.name for one in REVIEWS.c})
@@ -121,7 +124,7 @@ def _rows(
             "number": stored.number,
             "situation": record.dispute["situation"],
             "outcome": record.outcome,
-            "recommended": record.recommended,
+            "recommended": proposed,
             "ruled": record.decision,
             "floor_ruled": record.ruled,
             "on_right_facts": record.on_right_facts,

@@ -44,13 +44,15 @@ class Imported:
     `said` counts the marks and verdicts of reviewers that were taken in.
 
     `contested` are the entries here that say they come from where a record of the file comes from,
-    which is another: one of the two says so falsely, and both are here.
+    which is another: one of the two says so falsely, and both are here. `nameless` are those which
+    say so and whose names were left out: nothing proves that they are the same, and both are here.
     """
 
     kept: int = 0
     there_already: int = 0
     bad: int = 0
     contested: set[int] = field(default_factory=set)
+    nameless: set[int] = field(default_factory=set)
     said: int = 0
 
     @property
@@ -62,14 +64,22 @@ class Imported:
         )
         if self.said:
             told += f" Marks and verdicts of reviewers taken in: {self.said:,}."
-        if not self.contested:
-            return told
-        some = ", ".join(f"{number:,}" for number in sorted(self.contested)[:FIRST])
-        more = ", …" if len(self.contested) > FIRST else ""
-        return (
-            f"{told} Entries here that name the origin of another record, "
-            f"{len(self.contested):,}: {some}{more}."
-        )
+        if self.nameless:
+            told += (
+                f" Entries here without names that name the same origin, {_first(self.nameless)}: "
+                "those rulings are here twice."
+            )
+        if self.contested:
+            told += (
+                f" Entries here that name the origin of another record, {_first(self.contested)}."
+            )
+        return told
+
+
+def _first(numbers: set[int]) -> str:
+    """How many entries, and the first of them."""
+    some = ", ".join(f"{number:,}" for number in sorted(numbers)[:FIRST])
+    return f"{len(numbers):,}: {some}{', …' if len(numbers) > FIRST else ''}"
 
 
 def import_lines(
@@ -96,7 +106,7 @@ def import_lines(
     Raises NotAllowed, and ArchiveUnavailable: what was kept by then stays kept.
     """
     check(person, "import")
-    known, lines = _Known(found.contested, room, url), chained(lines_in(file))
+    known, lines = _Known(found, room, url), chained(lines_in(file))
     while some := list(islice(lines, AT_ONCE)):
         with writing(url, lasting=url is None) as connection:
             run = _Run(connection)
@@ -152,14 +162,21 @@ class _Run:
 
     def holds(self, number: int, record: Record) -> bool:
         """Whether the entry of that number is this record, wherever either was first kept."""
+        own = self._record(number)
+        return own is not None and _without_origin(own) == _without_origin(record)
+
+    def is_nameless(self, number: int) -> bool:
+        """Whether the names of the entry of that number had been left out before it came here."""
+        own = self._record(number)
+        return own is not None and own.redacted
+
+    def _record(self, number: int) -> Record | None:
         if number > self._written:
             self.append()
         content = self.connection.scalar(
             select(ENTRIES.c.content).where(ENTRIES.c.number == number)
         )
-        return content is not None and _without_origin(
-            kept_in(content, number).record
-        ) == _without_origin(record)
+        return None if content is None else kept_in(content, number).record
 
 
 def _of_nobody_here(connection: Connection, review: Review) -> Review:
@@ -240,7 +257,9 @@ def _here(run: _Run, line: KeptLine, known: "_Known") -> int | None:
         raise NotKept(f"origin: it says that it is entry {own:,} here, which is another record")
     same = next((one for one in claims if run.holds(one, record)), None)
     if same is None:
-        known.contested.update(claims)
+        nameless = {one for one in claims if run.is_nameless(one)}
+        known.found.nameless.update(nameless)
+        known.found.contested.update(set(claims) - nameless)
     return same
 
 
@@ -270,8 +289,8 @@ class _Known:
     hash that they had; `room` is that of the records which name none.
     """
 
-    def __init__(self, contested: set[int], room: str, url: str | None) -> None:
-        self.contested, self.room = contested, room
+    def __init__(self, found: Imported, room: str, url: str | None) -> None:
+        self.found, self.room = found, room
         self.houses: dict[str, str] = {}
         self._held = sqlite3.connect("", isolation_level=None)
         self._held.execute("PRAGMA synchronous=OFF")

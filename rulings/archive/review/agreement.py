@@ -7,17 +7,19 @@ margins). Cohen's chance is pooled over all disputes, as if a straddle could be 
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 import orjson
-from sqlalchemy import case, select
+from sqlalchemy import select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.decision_kind import ruled_as
-from rulings.archive.entries.entry import CHANGED_ON_APPEAL, Entry
+from rulings.archive.entries.standing_entries import corrections_of
+from rulings.archive.review.as_it_stands import AsItStands, as_it_stands
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
@@ -99,7 +101,10 @@ def agreement(who: str, pairs: Sequence[Pair]) -> Agreement:
 
 
 def agreed(person: Person) -> Agreed:
-    """How far reviewers and floor agree. Raises NotAllowed, ArchiveUnavailable."""
+    """How far reviewers and floor agree: once for each ruling and reviewer, as it stands.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
     check(person, "review")
     found = _found()
     listed = [one for one in found if one.offered]
@@ -134,45 +139,37 @@ class _Reviewed:
 
 
 def _found() -> list[_Reviewed]:
-    review, entry = ENTRIES.alias("review"), ENTRIES.alias("entry")
-    query = (
-        select(
-            review.c.number,
-            review.c.about,
-            review.c.content,
-            entry.c.floor,
-            entry.c.decision,
-            entry.c.pattern,
-            case((entry.c.appeal.in_(CHANGED_ON_APPEAL), entry.c.content)).label("changed"),
-        )
-        .join(entry, entry.c.number == review.c.about)
-        .where(review.c.about > 0)
-        .order_by(review.c.number)
-    )
+    """The first review that each reviewer gave of each ruling; none of what proves to be theirs."""
+    held = ENTRIES.c
+    query = select(held.number, held.about, held.content).where(held.about > 0)
     with reading() as connection:
-        rows = connection.execute(query).all()
-    found = []
+        rows = connection.execute(query.order_by(held.number)).all()
+        stands = as_it_stands(connection, select(held.about).where(held.about > 0))
+    found: dict[tuple[int, str], _Reviewed] = {}
     for row in rows:
-        kept = orjson.loads(row.content)["record"]
-        found.append(
-            _Reviewed(
-                row.number,
-                row.about,
-                kept["reviewer"],
-                row.floor,
-                row.pattern,
-                kept["decision"],
-                tuple(kept.get("offered") or ()),
-                kept.get("ruled") or "",
-                row.decision if row.changed is None else _first_ruled(row.changed),
-            )
-        )
-    return found
+        kept, ruling = orjson.loads(row.content)["record"], stands.get(row.about)
+        if ruling is not None and kept["reviewer"] != ruling.floor:
+            at = (ruling.number, kept["reviewer"])
+            found.setdefault(at, _reviewed(row.number, kept, ruling))
+    return list(found.values())
 
 
-def _first_ruled(content: str) -> str:
-    """Return what the floor ruled, where another ruling holds on appeal."""
-    return Entry.model_validate_json(orjson.dumps(orjson.loads(content)["record"])).ruled
+def _reviewed(number: int, kept: Mapping[str, Any], ruling: AsItStands) -> _Reviewed:
+    offered = tuple(kept.get("offered") or ())
+    comes_to = kept.get("ruled") or ""
+    if offered and not ruling.is_ruled_as_judged:
+        comes_to = as_choice(ruling.ruled, offered[:-1])
+    return _Reviewed(
+        number,
+        ruling.facts,
+        kept["reviewer"],
+        ruling.floor,
+        ruling.pattern,
+        kept["decision"],
+        offered,
+        comes_to,
+        ruling.ruled,
+    )
 
 
 def _beside(one: _Reviewed) -> Pair:
@@ -190,7 +187,8 @@ def _beside(one: _Reviewed) -> Pair:
 def _clauses() -> dict[str, list[str]]:
     """The clauses of each pattern that was reviewed."""
     reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0)
-    patterns = select(ENTRIES.c.pattern).where(ENTRIES.c.number.in_(reviewed))
+    either = reviewed.union(corrections_of(reviewed))
+    patterns = select(ENTRIES.c.pattern).where(ENTRIES.c.number.in_(either))
     query = select(PATTERN_CLAUSES).where(PATTERN_CLAUSES.c.pattern.in_(patterns))
     held: dict[str, list[str]] = defaultdict(list)
     with reading() as connection:

@@ -16,7 +16,7 @@ from rulings.archive.entries.entry import Certainty, Entry, Kept, Review
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.full_record import Whole, whole_at
 from rulings.archive.entries.read_back import house_at, kept_at
-from rulings.archive.entries.standing_entries import STANDS
+from rulings.archive.entries.standing_entries import STANDS, corrections_of
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
 from rulings.archive.staff.permissions import Person, check
 from rulings.explanation.entered_answers import Entered
@@ -49,6 +49,7 @@ class Beside(Strict):
 def next_to_review(person: Person, seed: str = "") -> ToReview | None:
     """A ruling that this person neither gave nor reviewed, or None where none is left.
 
+    What was corrected since he reviewed it he has seen: it is not shown again.
     The same `seed` gives the same one as long as it is not reviewed. Raises NotAllowed,
     ArchiveUnavailable.
     """
@@ -78,6 +79,8 @@ def why_not(found: Whole, reviewer: str) -> str:
         return f" was ruled by {reviewer}: somebody else reviews it"
     if found.replaced_by:
         return f": ruling {found.replaced_by:,} corrects it"
+    if any(one.reviewer == reviewer and one.about != found.number for one in found.reviews):
+        return f" was reviewed by {reviewer} before it was corrected"
     put_right = found.entry.given is not None
     return ": its facts were put right since: another one is reviewed" if put_right else ""
 
@@ -176,6 +179,7 @@ def _pick(person: Person, seed: str) -> int | None:
     may = (
         select(ENTRIES.c.number, ENTRIES.c.content)
         .where(STANDS, ENTRIES.c.floor != person.name, ENTRIES.c.number.not_in(reviewed))
+        .where(ENTRIES.c.number.not_in(corrections_of(reviewed)))
         .where(
             (ENTRIES.c.outcome != "need to know")
             | ENTRIES.c.overridden

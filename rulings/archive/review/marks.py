@@ -13,15 +13,16 @@ from sqlalchemy import select
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.search_columns import time_in
+from rulings.archive.review.as_it_stands import AsItStands, each_as_it_stands
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.opinions import Judged
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
-
-_AT_ONCE = 500
 
 
 class Marked(Strict):
@@ -95,32 +96,55 @@ def marks(person: Person) -> Mapping[int, Marked]:
     }
 
 
-def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
-    """How many of those marked are right; of one that was corrected since, as it was marked.
+def mark_of(person: Person, found: Whole) -> Marked | None:
+    """The latest mark of a ruling, on it or on what it corrects, if that says what was ruled.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
-    check(person, "review")
     held = marks(person)
+    same = [
+        one.number
+        for one in found.before
+        if isinstance(one.record, Entry) and one.record.ruled == found.entry.ruled
+    ]
+    told = [held[number] for number in (found.number, *same) if number in held]
+    return max(told, key=lambda one: one.at, default=None)
+
+
+def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
+    """How many of those marked are right: each ruling once, as it stands, by its latest mark.
+
+    A mark of what the floor did not rule, as a correction says, counts no more. Raises NotAllowed,
+    ArchiveUnavailable.
+    """
+    check(person, "review")
     floors: dict[str, list[Marked]] = defaultdict(list)
     months: dict[date, list[Marked]] = defaultdict(list)
-    numbers = sorted(held)
-    with reading() as connection:
-        for place in range(0, len(numbers), _AT_ONCE):
-            some = numbers[place : place + _AT_ONCE]
-            query = select(ENTRIES.c.number, ENTRIES.c.floor, ENTRIES.c.happened)
-            for number, floor, happened in connection.execute(
-                query.where(ENTRIES.c.number.in_(some))
-            ):
-                floors[floor].append(held[number])
-                day = clock.gaming_day(time_in(happened))
-                months[day.replace(day=1)].append(held[number])
+    held = _of_standing(marks(person))
+    for ruling, one in held:
+        floors[ruling.floor].append(one)
+        day = clock.gaming_day(time_in(ruling.happened))
+        months[day.replace(day=1)].append(one)
     by_floor = (_right(name, some) for name, some in floors.items())
     return RightOverTime(
-        all=_right("all", held.values()),
+        all=_right("all", (one for _, one in held)),
         floors=tuple(sorted(by_floor, key=lambda one: (-one.marked, one.name))),
         months=tuple(_right(f"{month:%B %Y}", some) for month, some in sorted(months.items())),
     )
+
+
+def _of_standing(held: Mapping[int, Marked]) -> list[tuple[AsItStands, Marked]]:
+    """Each ruling as it stands with the latest mark of it, under its last number."""
+    found: dict[int, tuple[AsItStands, Marked]] = {}
+    with reading() as connection:
+        stands = each_as_it_stands(connection, held)
+    for number, ruling in stands.items():
+        one, other = held[number], found.get(ruling.number)
+        is_latest = other is None or other[1].at <= one.at
+        if ruling.is_ruled_as_judged and ruling.floor != one.who and is_latest:
+            kept = one.model_copy(update={"number": ruling.number})
+            found[ruling.number] = (ruling, kept)
+    return list(found.values())
 
 
 def _right(name: str, some: Iterable[Marked]) -> Right:

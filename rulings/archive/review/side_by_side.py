@@ -10,8 +10,9 @@ from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.decision_kind import names_of, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
-from rulings.archive.entries.read_back import kept_at
-from rulings.archive.room.clock import RoomClock, room_clock
+from rulings.archive.entries.full_record import recommended
+from rulings.archive.entries.read_back import earlier, kept_at
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.explanation.entered_answers import Entered
 from rulings.explanation.ruling_difference import Difference, difference
@@ -63,7 +64,7 @@ def compare_entries(person: Person, first: int, second: int) -> Two:
             )
             for path in differ
         ),
-        ruled=tuple(_ruled(a, b, room_clock())),
+        ruled=tuple(_ruled(person, a, b)),
         difference=_difference(a, b),
     )
 
@@ -75,12 +76,14 @@ def _entry(person: Person, name: str, number: int) -> Entry:
     return kept.record
 
 
-def _ruled(a: Entry, b: Entry, clock: RoomClock) -> Iterator[Differs]:
+def _ruled(person: Person, a: Entry, b: Entry) -> Iterator[Differs]:
     """What was ruled, why and by whom, where that is otherwise."""
+    clock = room_clock()
+    proposed = (recommended(one, earlier(person, one)) for one in (a, b))
     for what, first, second in (
         ("Ruled", a.ruled, b.ruled),
         ("Changed on appeal", _on_appeal(a), _on_appeal(b)),
-        ("Recommended", a.recommended, b.recommended),
+        ("Recommended", *proposed),
         ("On the right facts", a.on_right_facts, b.on_right_facts),
         ("Overridden because", _because(a), _because(b)),
         ("On the word of", _taken(a, "on_word_of"), _taken(b, "on_word_of")),

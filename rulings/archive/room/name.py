@@ -1,13 +1,39 @@
 """What the room is called: each entry kept in it bears the name."""
 
-from sqlalchemy import Connection
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, select
 
 from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.tables import ROOM_CHANGES
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.entered_text import not_allowed
+from rulings.model.strict_model import Strict
 
 LONGEST = 60
+THIS_ROOM = "this room"
+"""What the room is called beside another where it has no name."""
+
+
+class OwnRoom(Strict):
+    """This room: what it is called, and every name that its rulings bear.
+
+    Those are the names that it had, and none, which rulings of before bear.
+    """
+
+    name: str
+    names: frozenset[str]
+
+    def told(self, room: str) -> str:
+        """Return what the room of a ruling is called beside another."""
+        return (self.name or THIS_ROOM) if room in self.names else room
+
+    def several(self, rooms: Iterable[str]) -> tuple[str, ...]:
+        """Return what these rooms are called, each once, this one first; none where it is one."""
+        told = {self.told(room) for room in rooms}
+        ordered = sorted(told, key=lambda room: (room != self.told(""), room))
+        return tuple(ordered) if len(told) > 1 else ()
 
 
 def room_name() -> str:
@@ -20,6 +46,19 @@ def name_in(connection: Connection) -> str:
     """As `room_name`, on a connection that is there already."""
     held = latest(connection, "name").get("")
     return (held.content or "") if held else ""
+
+
+def own_room() -> OwnRoom:
+    """This room, by every name that it had. Raises ArchiveUnavailable."""
+    with reading() as connection:
+        return own_room_in(connection)
+
+
+def own_room_in(connection: Connection) -> OwnRoom:
+    """As `own_room`, on a connection that is there already."""
+    held = select(ROOM_CHANGES.c.content).where(ROOM_CHANGES.c.part == "name").distinct()
+    names = {content or "" for content in connection.scalars(held)}
+    return OwnRoom(name=name_in(connection), names=frozenset({"", *names}))
 
 
 def keep_name(person: Person, name: str, why: str = "") -> None:

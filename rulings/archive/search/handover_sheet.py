@@ -10,7 +10,7 @@ from reportlab.platypus import Flowable, Paragraph, SimpleDocTemplate, Spacer
 from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.room.clock import RoomClock, day_told
 from rulings.archive.search.find import Found
-from rulings.archive.search.open_rulings import Appealed, Handover, Open
+from rulings.archive.search.open_rulings import Appealed, Handover, OfOtherRoom, Open
 from rulings.system.fonts import printable, style
 
 SIZE = 10
@@ -21,11 +21,14 @@ NEWEST = 10
 def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Each part with its lines; one that has none is left out."""
     held = found.standing
+    others = "; ".join(map(_other, found.others))
+    whose = f" of {held.own.told('')}" if others else ""
     yield (
         f"Gaming day {day_told(found.day)}, {found.shift}",
         (
             f"From {clock.told(found.begins)} to {clock.told(found.ends)}",
-            f"Rulings {found.rulings:,}, of them overridden {len(found.overridden):,}",
+            f"Rulings{whose} {found.rulings:,}, of them overridden {len(found.overridden):,}",
+            *([f"Of other rooms, not told here: {others}"] if others else []),
         ),
     )
     parts: Iterable[tuple[str, Iterable[str]]] = (
@@ -68,6 +71,10 @@ def _story(found: Handover, clock: RoomClock) -> Iterator[Flowable]:
         yield Paragraph(printable(title), style(SIZE * (1.6 if place == 0 else 1.2)))
         yield from (Paragraph(printable(line), style(SIZE)) for line in lines)
         yield Spacer(0, SIZE)
+
+
+def _other(one: OfOtherRoom) -> str:
+    return f"{one.room}, {one.rulings:,} ruled in this shift, {one.open:,} not done with"
 
 
 def _line(one: Found, clock: RoomClock) -> str:

@@ -1,26 +1,31 @@
 """The day's work: what is open, what a reviewer looks at next, and a shift handed over."""
 
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, true
+import orjson
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, true
 
 from rules.input.bounds import day_refused
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.entries.entry import AppealOutcome, Entry
 from rulings.archive.entries.rows import Damaged, kept_in
-from rulings.archive.entries.search_columns import moment
+from rulings.archive.entries.search_columns import NO_TIME, moment
 from rulings.archive.entries.standing_entries import STANDS, filtered
+from rulings.archive.review.as_it_stands import each_as_it_stands
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.room.name import OwnRoom, own_room_in
 from rulings.archive.search.find import Found, rows_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
 
 MOST = 50
+_AT_ONCE = 500
 SLOW = 300
 """Seconds from which a ruling is slow: five minutes, in which a table plays two hands."""
 ToLookAt = Literal["overridden", "appealed", "slow", "open"]
@@ -54,7 +59,11 @@ class Upheld(Strict):
 
 
 class Open(Strict):
-    """What is not done with, the newest first of each, and how many there are in all."""
+    """What is not done with, the newest first of each, and how many there are in all.
+
+    Where it is of more than one room, `rooms` are what each is called, and `by_room` how many of
+    each kind are of it. Appeals are as they were decided, the newest first.
+    """
 
     open: tuple[Found, ...]
     pots_held: tuple[Found, ...]
@@ -62,6 +71,21 @@ class Open(Strict):
     decided: tuple[Appealed, ...]
     counts: dict[str, int]
     floors: tuple[Upheld, ...]
+    own: OwnRoom
+    rooms: tuple[str, ...] = ()
+    by_room: dict[str, dict[str, int]] = {}
+
+    def room_of(self, found: Found) -> str:
+        """Return what the room of a ruling is called, where there are others."""
+        return self.own.told(found.room) if self.rooms else ""
+
+
+class OfOtherRoom(Strict):
+    """What a handover leaves out: rulings of another room in the shift, and what is open there."""
+
+    room: str
+    rulings: int
+    open: int
 
 
 class Queue(Strict):
@@ -81,7 +105,10 @@ class Shift(NamedTuple):
 
 
 class Handover(Strict):
-    """A shift as it is handed over: what was ruled in it, and what is still open of any."""
+    """A shift of this room as it is handed over: what was ruled in it, what is open of any shift.
+
+    `others` are the rooms whose rulings were taken in, with how many are left out.
+    """
 
     day: date
     shift: str
@@ -91,6 +118,7 @@ class Handover(Strict):
     overridden: tuple[Found, ...]
     ruled: tuple[Found, ...]
     standing: Open
+    others: tuple[OfOtherRoom, ...] = ()
 
 
 def standing(person: Person) -> Open:
@@ -112,7 +140,10 @@ def queue(
     holds = [STANDS, ENTRIES.c.happened >= start, ENTRIES.c.happened < end, _KINDS[kind]]
     holds += [ENTRIES.c.floor == floor] if floor else []
     with reading() as connection:
-        looked_at = {int(key) for key in connection.scalars(marked)}
+        judged = {int(key) for key in connection.scalars(marked)}
+        # What was closed since somebody marked it is not looked at again.
+        later = each_as_it_stands(connection, judged).values()
+        looked_at = judged | {one.number for one in later if one.is_ruled_as_judged}
         query = select(ENTRIES.c.number).where(*holds).order_by(ENTRIES.c.number.desc())
         numbers = [one for one in connection.scalars(query) if one not in looked_at]
         return Queue(count=len(numbers), rows=rows_of(connection, numbers[:most]))
@@ -129,16 +160,15 @@ _KINDS: dict[ToLookAt, ColumnElement[bool]] = {
 def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
     """A shift, to hand over, with all that is still open of its rulings and of earlier ones.
 
-    Raises NotAllowed, ArchiveUnavailable.
+    Of another room's rulings it says only how many there are. Raises NotAllowed,
+    ArchiveUnavailable.
     """
     check(person, "read")
-    held = and_(
-        STANDS,
-        ENTRIES.c.happened >= moment(shift.begins),
-        ENTRIES.c.happened < moment(shift.ends),
-    )
+    until = ENTRIES.c.happened < moment(shift.ends)
+    held = and_(STANDS, ENTRIES.c.happened >= moment(shift.begins), until)
     with reading() as connection:
-        query = select(ENTRIES.c.number).where(held)
+        is_ours = ENTRIES.c.room.in_(own_room_in(connection).names)
+        query = select(ENTRIES.c.number).where(held, is_ours)
         query = query.order_by(ENTRIES.c.happened, ENTRIES.c.number)
         numbers = list(connection.scalars(filtered(query)))
         ruled = rows_of(connection, numbers)
@@ -150,8 +180,30 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
             rulings=len(numbers),
             overridden=tuple(one for one in ruled if one.overridden),
             ruled=ruled,
-            standing=_standing(connection, ENTRIES.c.happened < moment(shift.ends), most=None),
+            standing=_standing(connection, and_(until, is_ours), most=None),
+            others=_others(connection, and_(held, ~is_ours), and_(STANDS, until, ~is_ours)),
         )
+
+
+def _others(
+    connection: Connection, ruled: ColumnElement[bool], any_shift: ColumnElement[bool]
+) -> tuple[OfOtherRoom, ...]:
+    """Each other room by its name, with how many rulings it `ruled` and how many are open."""
+    not_done = and_(any_shift, or_(ENTRIES.c.status.in_(("open", "pot held")), _WAITING))
+    rulings, still_open = (_by_room(connection, holds) for holds in (ruled, not_done))
+    return tuple(
+        OfOtherRoom(room=room, rulings=rulings[room], open=still_open[room])
+        for room in sorted({*rulings, *still_open})
+    )
+
+
+def _by_room(connection: Connection, holds: ColumnElement[bool]) -> Counter[str]:
+    """How many rulings there are of each room."""
+    query = select(ENTRIES.c.room, func.count()).where(holds).group_by(ENTRIES.c.room)
+    return Counter(dict(map(tuple, connection.execute(filtered(query)))))
+
+
+_WAITING = and_(ENTRIES.c.status == "appealed", ENTRIES.c.appeal == "")
 
 
 def shifts_of(clock: RoomClock, day: date) -> tuple[Shift, ...]:
@@ -185,14 +237,17 @@ def _standing(
 ) -> Open:
     """Return what is not done with `of` these rulings; of each kind so many are told at most."""
     some = true() if of is None else of
-    held, pots = (
-        _numbers(connection, and_(some, ENTRIES.c.status == status))
-        for status in ("open", "pot held")
-    )
-    waiting = _numbers(
-        connection, and_(some, ENTRIES.c.status == "appealed", ENTRIES.c.appeal == "")
-    )
-    decided = _numbers(connection, and_(some, ENTRIES.c.appeal != ""))
+    kinds = {
+        "open": and_(some, ENTRIES.c.status == "open"),
+        "pots held": and_(some, ENTRIES.c.status == "pot held"),
+        "appeals": and_(some, _WAITING),
+        "decided": and_(some, ENTRIES.c.appeal != ""),
+    }
+    found = {kind: _numbers(connection, one) for kind, one in kinds.items()}
+    held, pots, waiting = (list(found[kind]) for kind in ("open", "pots held", "appeals"))
+    decided = _newest_decided(connection, list(found["decided"]))
+    own = own_room_in(connection)
+    rooms = own.several(room for every in found.values() for room in every.values())
     return Open(
         open=rows_of(connection, held[:most]),
         pots_held=rows_of(connection, pots[:most]),
@@ -204,13 +259,41 @@ def _standing(
             "appeals": len(waiting),
             "decided": len(decided),
         },
-        floors=tuple(_floors(connection)),
+        floors=tuple(_floors(connection, own)),
+        own=own,
+        rooms=rooms,
+        by_room={kind: _called(own, every) for kind, every in found.items()} if rooms else {},
     )
 
 
-def _numbers(connection: Connection, holds: ColumnElement[bool]) -> list[int]:
-    query: Select[tuple[int]] = select(ENTRIES.c.number).where(STANDS, holds)
-    return list(connection.scalars(filtered(query.order_by(ENTRIES.c.number.desc()))))
+def _called(own: OwnRoom, rooms: Mapping[int, str]) -> dict[str, int]:
+    """How many there are of each room, by what it is called."""
+    counts = Counter(map(own.told, rooms.values()))
+    return dict(sorted(counts.items()))
+
+
+def _newest_decided(connection: Connection, numbers: list[int]) -> list[int]:
+    """The appeals that were decided, the last one first; a number tells when it was taken in."""
+    found: list[tuple[datetime, int]] = []
+    for place in range(0, len(numbers), _AT_ONCE):
+        some = ENTRIES.c.number.in_(numbers[place : place + _AT_ONCE])
+        rows = connection.execute(select(ENTRIES.c.number, ENTRIES.c.content).where(some))
+        found += [(_decided_at(content), number) for number, content in rows]
+    return [number for _, number in sorted(found, reverse=True)]
+
+
+def _decided_at(content: str) -> datetime:
+    try:
+        return datetime.fromisoformat(orjson.loads(content)["record"]["appeal"]["decided"])
+    except (ValueError, KeyError, TypeError):
+        return NO_TIME  # that it was damaged is told where it is read
+
+
+def _numbers(connection: Connection, holds: ColumnElement[bool]) -> dict[int, str]:
+    """The rulings for which that holds, the newest first, each with its room."""
+    query = select(ENTRIES.c.number, ENTRIES.c.room).where(STANDS, holds)
+    rows = connection.execute(filtered(query.order_by(ENTRIES.c.number.desc())))
+    return {row.number: row.room for row in rows}
 
 
 def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
@@ -234,20 +317,26 @@ def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
             )
 
 
-def _floors(connection: Connection) -> Iterator[Upheld]:
-    """The appeals against each floor's rulings, the most decided first."""
-    appeal, floor = ENTRIES.c.appeal, ENTRIES.c.floor
+def _floors(connection: Connection, own: OwnRoom) -> Iterator[Upheld]:
+    """The appeals against each floor's rulings, the most decided first.
+
+    Where they are of more than one room, each floor is told with the room's name.
+    """
+    appeal, floor, room = ENTRIES.c.appeal, ENTRIES.c.floor, ENTRIES.c.room
     query = (
-        select(floor, appeal, func.count())
+        select(floor, room, appeal, func.count())
         .where(STANDS, or_(appeal != "", ENTRIES.c.status == "appealed"))
-        .group_by(floor, appeal)
+        .group_by(floor, room, appeal)
     )
-    found: dict[str, dict[str, int]] = {}
-    for name, outcome, count in connection.execute(filtered(query)):
-        found.setdefault(name, {})[outcome] = count
+    rows = connection.execute(filtered(query)).all()
+    is_of_several = own.several(where for _, where, _, _ in rows)
+    found: dict[str, Counter[str]] = defaultdict(Counter)
+    for who, where, outcome, count in rows:
+        name = f"{who}, {own.told(where)}" if is_of_several else who
+        found[name][outcome] += count
     told = []
     for name, counts in found.items():
-        waiting = counts.get("", 0)
+        waiting = counts[""]
         told.append(
             Upheld(
                 floor=name,

@@ -10,7 +10,7 @@ from reportlab.platypus import Flowable, Spacer
 
 from rulings.archive.redaction.known_names import known_names
 from rulings.archive.room.clock import room_clock
-from rulings.archive.room.name import room_name
+from rulings.archive.room.name import OwnRoom, own_room
 from rulings.archive.sheets.fit import fitted
 from rulings.archive.sheets.layout import HEIGHT, laid_out, put_page, text
 from rulings.archive.sheets.sheet import Sheet, sheet_at, typed_on
@@ -43,7 +43,7 @@ def packet_pdf(
     check(person, "read")
     _is_allowed(numbers)
     known = known_names(person) if redact else None
-    clock = room_clock()
+    clock, own = room_clock(), _NAMELESS if redact else own_room()
     sheets = [
         sheet_at(person, one, redact=redact, let=let, known=known, clock=clock) for one in numbers
     ]
@@ -51,8 +51,8 @@ def packet_pdf(
     canvas = Canvas(file, pagesize=A4, invariant=1, lang="en")
     canvas.setTitle(_title(sheets))
     canvas.setAuthor("Floor Ruling")
-    cover = _cover(sheets, "" if redact else asked, clock.told(now), redact=redact)
-    for page in (list(cover), *_index(sheets)):
+    cover = _cover(sheets, own, "" if redact else asked, clock.told(now), redact=redact)
+    for page in (list(cover), *_index(sheets, own)):
         put_page(canvas, laid_out(page))
     for number, sheet in zip(numbers, sheets, strict=True):
         canvas.bookmarkPage(f"{number}")
@@ -83,13 +83,30 @@ def _title(sheets: Sequence[Sheet]) -> str:
     return f"{len(sheets)} ruling{'' if len(sheets) == 1 else 's'}"
 
 
-def _cover(sheets: Sequence[Sheet], asked: str, now: str, *, redact: bool) -> Iterator[Flowable]:
-    room = "" if redact else room_name()
+_NAMELESS = OwnRoom(name="", names=frozenset({""}))
+"""What this room is where names are left out: each that has a name is called by a letter."""
+
+
+def _room_of(sheet: Sheet) -> str:
+    return next((row.text for row in sheet.particulars if row.name == "Room"), "")
+
+
+def _rooms(sheets: Sequence[Sheet], own: OwnRoom) -> str:
+    """The rooms of these rulings; this room by its name, if it has one."""
+    rooms = list(map(_room_of, sheets))
+    if several := own.several(rooms):
+        return ", ".join(several)
+    return own.name if rooms[0] in own.names else rooms[0]
+
+
+def _cover(
+    sheets: Sequence[Sheet], own: OwnRoom, asked: str, now: str, *, redact: bool
+) -> Iterator[Flowable]:
     yield Spacer(0, HEIGHT / 4)
     yield text(_title(sheets), 28)
     yield Spacer(0, 10)
     told = [
-        room,
+        _rooms(sheets, own),
         f"Looked for by: {asked}" if asked else "",
         f"Put together on {now}",
         "The names of people are left out: each is called by a letter." if redact else "",
@@ -99,14 +116,20 @@ def _cover(sheets: Sequence[Sheet], asked: str, now: str, *, redact: bool) -> It
     yield from (text(line, 12) for line in told if line)
 
 
-def _index(sheets: Sequence[Sheet]) -> Iterator[list[Flowable]]:
-    """The pages of the index: which ruling, when, where, what, and the page it is on."""
+def _index(sheets: Sequence[Sheet], own: OwnRoom) -> Iterator[list[Flowable]]:
+    """The pages of the index: which ruling, when, where, what, and the page it is on.
+
+    Where is the room, too, where they are of more than one.
+    """
+    is_of_several = bool(own.several(map(_room_of, sheets)))
     first = 2 + -(-len(sheets) // A_PAGE)
     for begin in range(0, len(sheets), A_PAGE):
         lines: list[Flowable] = [text("Index", 18), Spacer(0, 8)]
         for place, sheet in enumerate(sheets[begin : begin + A_PAGE], start=begin):
             rows = {row.name: row.text for row in sheet.particulars}
-            told = ", ".join(filter(None, (rows.get("Ruled by", ""), rows.get("Where", ""))))
+            room = own.told(_room_of(sheet)) if is_of_several else ""
+            where = (rows.get("Ruled by", ""), room, rows.get("Where", ""))
+            told = ", ".join(filter(None, where))
             line = f"{sheet.title}, page {first + place}: {sheet.ruled}"
             lines.append(text(line, 10.5))
             lines.append(text(told, 8.5))

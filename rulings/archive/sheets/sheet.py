@@ -22,6 +22,7 @@ from rulings.archive.entries.full_record import (
     follows_under,
     on_what,
     reason_told,
+    recommended,
     right_facts_told,
     said_under,
     same_hand,
@@ -259,12 +260,12 @@ def _sheet(
         notice=ruling.notice,
         ruled=entry.headline,
         first=entry.ruled if entry.is_changed_on_appeal else "",
-        recommended=entry.recommended if over else "",
+        recommended=recommended(entry, before) if over else "",
         on_right_facts=right_facts_told(entry),
         reason=reason_told(over) if over else "",
         against=on_what(entry, over.against) if over else "",
         firm=over is None or entry.is_overridden,
-        taken=tuple(_taken(entry)),
+        taken=tuple(_taken(entry, before)),
         refused=refused_today(entry.dispute),
         say=entry.said,
         particulars=tuple(_particulars(stored, entry, before, others, clock)),
@@ -327,11 +328,11 @@ def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
             yield Row(name=one.question, text=f"not told (at the table: {one.answer})")
 
 
-def _taken(entry: Entry) -> Iterator[str]:
+def _taken(entry: Entry, before: tuple[Kept, ...]) -> Iterator[str]:
     """Which decision was taken, of those that the rules left open, and on whose word."""
     if "key" not in entry.at_table or entry.override is not None:
         return
-    title, rows = decided(entry)
+    title, rows = decided(entry, before)
     told = dict(rows)
     proposed = ", as proposed" if entry.at_table.get("recommended") else ""
     whose = f", on the word of {told[WORD]}" if told[WORD] else ""

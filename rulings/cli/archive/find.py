@@ -194,7 +194,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     if found.same_hand:
         yield f"  Same hand: {'; '.join(one.told for one in found.same_hand)}"
     yield from (f"  {name}: {told}" for name, told in given(found, clock) if told)
-    title, rows = decided(entry)
+    title, rows = decided(entry, found.before)
     if title:
         yield title
         yield from (f"  {name}: {told}" for name, told in rows if told)
@@ -208,7 +208,9 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
         yield f"  {reason['label']}  {reason['title']}"
         yield f"    {citation(reason)}"
     for review in found.reviews:
-        yield f"Review by {review.reviewer}, {clock.told(review.recorded)}: {review.decision}"
+        of = "" if review.about == found.number else f" (of entry {review.about:,})"
+        when = clock.told(review.recorded)
+        yield f"Review by {review.reviewer}, {when}{of}: {review.decision}"
         yield from [f"  {review.note}"] if review.note else []
     yield f"Hash: {found.hash}"
 

@@ -6,6 +6,7 @@ import streamlit as st
 
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.full_record import Whole
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.web import state
 from rulings.web.archive.entry_from_form import (
@@ -84,7 +85,7 @@ def _keep(person: Person, found: Whole) -> None:
     written = _fields(found).all
 
     def made(who: Person, now: datetime) -> Entry:
-        return corrected(found.entry, found.number, written, who, now)
+        return corrected(found.entry, found.number, written, who, now, room_clock())
 
     keep_correction(person, f"{found.number}", f"c:{found.number}:", _PROBLEMS, made)
 
@@ -120,6 +121,6 @@ def _keep_appeal(person: Person, found: Whole) -> None:
 
     def made(who: Person, now: datetime) -> Entry:
         written = {"decided_by": who.name, "outcome": "upheld", **held}
-        return decided_on_appeal(found.entry, found.number, written, who, now)
+        return decided_on_appeal(found.entry, found.number, written, who, now, room_clock())
 
     keep_correction(person, key, f"a:{found.number}:", _OF_APPEAL, made)

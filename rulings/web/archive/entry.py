@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.entries.facts_in_words import facts_of, refused_today
 from rulings.archive.entries.full_record import (
     Whole,
@@ -48,10 +48,10 @@ def entry(found: Whole) -> None:
     # The version of its clauses is a hash: it stands in the fold at the end.
     plainly = ((name, told.partition(" (clauses ")[0]) for name, told in given(found, clock))
     _section("", _pairs(plainly))
-    title, rows = decided(one)
+    title, rows = decided(one, found.before)
     _section(title, _pairs(rows))
     if found.before and isinstance(found.before[0].record, Entry):
-        changed = changes(found.before[0].record, one)
+        changed = changes(found.before[0].record, one, clock)
         _section("What the correction changed", two_sides(changed))
     _section(said_under(one), f"<p>“{escape(one.said)}”</p>" if one.said else "")
     for title, lines in _follows(one):
@@ -69,7 +69,7 @@ def entry(found: Whole) -> None:
     _section(cited_under(one), "".join(reasons))
     reviews = (
         f"<p><strong>{escape(review.decision)}</strong><br>{escape(review.reviewer)}, "
-        f"{clock.told(review.recorded)}<br>{escape(review.note)}</p>"
+        f"{clock.told(review.recorded)}{_of_which(review, found)}<br>{escape(review.note)}</p>"
         for review in found.reviews
     )
     _section("Reviews", "".join(reviews))
@@ -87,6 +87,12 @@ def _follows(one: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return what_follows(one)
     except Damaged as damaged:
         return (("What follows", (str(damaged),)),)
+
+
+def _of_which(review: Review, found: Whole) -> str:
+    """Of which entry a review is, where that is one that was corrected since."""
+    is_of_this = review.about == found.number
+    return "" if is_of_this else f" (of {link_to(review.about, f'entry {review.about:,}')})"
 
 
 def _others(found: Whole) -> str:

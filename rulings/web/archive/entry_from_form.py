@@ -13,6 +13,7 @@ from rules.input.bounds import moment_refused
 from rulings.archive.entries.entry import Entry, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import Damaged, ruling_in
+from rulings.archive.room.clock import OF_RECORDS, Hour, RoomClock
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
@@ -55,13 +56,14 @@ def entry_from(
     seconds: int | None = None,
     replaces: int | None = None,
     same_hand: int | None = None,
+    clock: RoomClock = OF_RECORDS,
 ) -> Entry:
     """The entry of a ruling given at `ruled` and recorded at `now`, and of the decision `taken`.
 
     Raises BadRecord with everything that is wrong, by name; nothing is kept as ruled while a
-    decision is open.
+    decision is open. A time that was written is one of the room's `clock`.
     """
-    facts, problems = _facts(written, ruled, now)
+    facts, problems = _facts(written, ruled, now, clock)
     if written.get("ruled") != "otherwise":
         if taken is not None:
             facts["taken"] = taken
@@ -77,7 +79,12 @@ def entry_from(
 
 
 def corrected(
-    entry: Entry, number: int, written: Mapping[str, str], person: Person, now: datetime
+    entry: Entry,
+    number: int,
+    written: Mapping[str, str],
+    person: Person,
+    now: datetime,
+    clock: RoomClock = OF_RECORDS,
 ) -> Entry:
     """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
 
@@ -86,7 +93,7 @@ def corrected(
     happened = entry.happened
     if not moment_refused(happened):
         happened = happened.astimezone(now.tzinfo)
-    facts, problems = _facts(written, happened, now)
+    facts, problems = _facts(written, happened, now, clock)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
     floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
     facts = old | {"override": None} | facts
@@ -103,7 +110,12 @@ def corrected(
 
 
 def decided_on_appeal(
-    entry: Entry, number: int, written: Mapping[str, str], person: Person, now: datetime
+    entry: Entry,
+    number: int,
+    written: Mapping[str, str],
+    person: Person,
+    now: datetime,
+    clock: RoomClock = OF_RECORDS,
 ) -> Entry:
     """The entry that says how the appeal against the one of this number ended; it is closed.
 
@@ -112,7 +124,7 @@ def decided_on_appeal(
     problems: dict[str, str] = {}
     decided = now
     try:
-        decided = moment_in(written.get("decided", ""), now, now)
+        decided = moment_in(written.get("decided", ""), now, now, clock)
         if decided < entry.happened:
             problems["decided"] = "that is before it was ruled"
     except ValueError as error:
@@ -152,13 +164,16 @@ def written_of(entry: Entry) -> dict[str, str]:
 
 
 def _facts(
-    written: Mapping[str, str], ruled: datetime, now: datetime
+    written: Mapping[str, str], ruled: datetime, now: datetime, clock: RoomClock
 ) -> tuple[dict[str, Any], dict[str, str]]:
     """What was written as an entry holds it, and what of it cannot be read, by name."""
     problems: dict[str, str] = {}
     facts: dict[str, Any] = {name: written.get(name, "") for name in ("place", "game", "camera")}
     facts |= {"status": written.get("status", "closed"), "happened": ruled}
-    for name, read in (("seats", _seats), ("happened", lambda text: moment_in(text, ruled, now))):
+    for name, read in (
+        ("seats", _seats),
+        ("happened", lambda text: moment_in(text, ruled, now, clock)),
+    ):
         try:
             facts[name] = read(written.get(name, ""))
         except ValueError as error:
@@ -230,13 +245,13 @@ def _seat(text: str) -> Seat:
     return Seat(seat=int(found[1]), player=found[2].strip())
 
 
-def moment_in(text: str, known: datetime, now: datetime) -> datetime:
-    """When it happened: "21:40" on the day of `known`, or "2026-11-20 21:40"; never after `now`.
+def moment_in(text: str, known: datetime, now: datetime, clock: RoomClock) -> datetime:
+    """When it happened: "21:40" in the gaming day of `known`, or "2026-11-20 21:40".
 
-    Where 21:40 is still to come it is the day before. Nothing written is `known` itself, whose
-    time zone all are in. Raises ValueError, of a year that is mistyped too.
+    Where 21:40 is still to come it is a day earlier; never after `now`. Nothing written is `known`
+    itself, whose time zone all are in. Raises ValueError, of a year that is mistyped too.
     """
-    when = _moment_in(text.strip(), known, now)
+    when = _moment_in(text.strip(), known, now, clock)
     if when > now and text.strip():
         raise ValueError(f"{text!r}: that is later than now")
     if allowed := moment_refused(when):
@@ -244,20 +259,29 @@ def moment_in(text: str, known: datetime, now: datetime) -> datetime:
     return when
 
 
-def _moment_in(said: str, known: datetime, now: datetime) -> datetime:
+def _moment_in(said: str, known: datetime, now: datetime, clock: RoomClock) -> datetime:
     if not said:
         return known
-    if clock := _CLOCK.fullmatch(said):
-        hour, minute = int(clock[1]), int(clock[2])
+    if shown := _CLOCK.fullmatch(said):
+        hour, minute = int(shown[1]), int(shown[2])
         if hour > 23 or minute > 59:
             raise ValueError(f"{said!r}: a time of the day is allowed: 21:40")
-        when = known.replace(hour=hour, minute=minute, second=0, microsecond=0)
-        return when if when <= now else when - timedelta(days=1)
+        return _in_gaming_day(f"{hour:02}:{minute:02}", known, now, clock)
     try:
         when = datetime.fromisoformat(said)
     except ValueError:
         raise ValueError(f"{said!r}: write 21:40, or 2026-11-20 21:40") from None
     return when if when.tzinfo else when.replace(tzinfo=known.tzinfo)
+
+
+def _in_gaming_day(hour: Hour, known: datetime, now: datetime, clock: RoomClock) -> datetime:
+    """When the clock shows an hour in the gaming day of `known`; a day earlier if not by `now`."""
+    if allowed := moment_refused(known):
+        raise ValueError(f"{hour!r}: {allowed}")
+    night, a_day = clock.gaming_day(known), timedelta(days=1)
+    day = night if hour >= clock.day_begins else night + a_day
+    when = clock.at(day, hour)
+    return when if when <= now else clock.at(day - a_day, hour)
 
 
 def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:

@@ -170,6 +170,7 @@ def _keep(person: Person, found: Walk) -> None:
             seconds=_seconds(held["began"], ruled),
             replaces=held["recorded"],
             same_hand=held["same_hand"],
+            clock=clock,
         )
         kept = keep(person, entry, house, state.draft())
     except BadRecord as error:
@@ -180,7 +181,11 @@ def _keep(person: Person, found: Walk) -> None:
         held["recorded"] = kept.number
         held["room"]["place"] = written["place"]
         held["record"].pop("because", None)
-        state.forget("e:correct", "e:because")
+        if written.get("happened"):
+            # A time without its day would be of another day when it is read again.
+            here = clock.local(entry.happened).replace(tzinfo=None)
+            held["record"]["happened"] = here.isoformat(" ", "minutes")
+        state.forget("e:correct", "e:because", "e:happened")
         state.keep()
 
 

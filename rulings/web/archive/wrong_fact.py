@@ -12,6 +12,7 @@ from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.full_record import Whole, changes
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import ruling_in
+from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.wording import moved
@@ -79,7 +80,7 @@ def _beside(entry: Entry, again: Again) -> None:
     anew = {"dispute": data, "ruling": again.ruling.model_dump(mode="json")}
     by_the_book = dict.fromkeys(("override", "taken", "given", "appeal"))
     after, before = (entry.model_copy(update=by_the_book | more) for more in (anew, {}))
-    rows = [row for row in changes(before, after) if row[0] != "Ruled"]
+    rows = [row for row in changes(before, after, room_clock()) if row[0] != "Ruled"]
     chips = ("; ".join(map(moved, ruling.moves)) for ruling in (ruling_in(entry), again.ruling))
     was, now = chips
     if was != now:

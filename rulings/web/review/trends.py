@@ -44,7 +44,7 @@ def show(person: Person) -> None:
     link = {**base, **period, "overridden": "yes"}
     st.html(_table([("All in all", found.all, link)]))
     _part("By month", _months(found, base))
-    _grid(found)
+    _grid(found, base)
     _part("By floor", _rows(found.floors, "floor", link))
     _part("By shift", ((one.name, one, None) for one in found.shifts))
     _part("By table", _rows(found.places, "place", link))
@@ -165,7 +165,7 @@ def _change(row: Row) -> str:
     return ""
 
 
-def _grid(found: Trends) -> None:
+def _grid(found: Trends, base: Mapping[str, object]) -> None:
     """Each floor by month, in percent."""
     months = found.months[-6:]
     floors = [one.name for one in found.floors if one.now.rulings][:MOST]
@@ -175,18 +175,19 @@ def _grid(found: Trends) -> None:
     heads = "".join(f"<th>{one.first:%b}</th>" for one in months)
     lines = []
     for floor in floors:
-        cells = "".join(_cell(floor, one) for one in months)
+        cells = "".join(_cell(floor, one, base) for one in months)
         lines.append(f"<tr><th>{escape(floor)}</th>{cells}</tr>")
     st.html(
         f'<table class="counts grid"><tr><th>Overridden</th>{heads}</tr>{"".join(lines)}</table>'
     )
 
 
-def _cell(floor: str, month: Month) -> str:
+def _cell(floor: str, month: Month, base: Mapping[str, object]) -> str:
     rate = month.floors.get(floor)
     if rate is None:
         return "<td>–</td>"
-    link = {"floor": floor, "first_day": month.first, "last_day": month.last, "overridden": "yes"}
+    days = {"first_day": month.first, "last_day": month.last}
+    link = {**base, "floor": floor, **days, "overridden": "yes"}
     told = rulings_link_to(link, f"{rate.share.value:.0%}")
     return f"<td>{told}<br><small>of {rate.rulings:,}</small></td>"
 

@@ -18,6 +18,7 @@ TAKEN_IN = "taken in"
 """The archive of a room takes in one file at a time, whoever began it."""
 GONE = "The file that you sent is not here any more: somebody sent another one meanwhile."
 _SECRET, _ROOM, _SEEN, _PROBLEM = "take-in:address", "take-in:room", "take-in:seen", "take-in:bad"
+_TWICE = "take-in:twice"
 _REFUSALS = (ArchiveUnavailable, NotAllowed, NotDone, NotTried, OSError)
 
 
@@ -107,9 +108,25 @@ def _would_be(person: Person, found: Tried, secret: str) -> None:
         "Nothing is kept yet; what was kept stays for good."
     )
     st.text_input("The room of those that name none", key=_ROOM, max_chars=200)
-    label = f"Take in {count.kept:,} records"
-    args = (person, secret)
-    st.button(label, key="take-in:take", type="primary", width="stretch", on_click=_take, args=args)
+    is_meant = not count.nameless or _is_meant(len(count.nameless))
+    st.button(
+        f"Take in {count.kept:,} records",
+        key="take-in:take",
+        type="primary",
+        disabled=not is_meant,
+        width="stretch",
+        on_click=_take,
+        args=(person, secret),
+    )
+
+
+def _is_meant(nameless: int) -> bool:
+    """Ask whether rulings are taken in that are here without names: they would be here twice."""
+    st.warning(
+        f"{nameless:,} of them name the same origin as records that are here without names. "
+        "Nothing proves that they are the same, so they would be here twice, and be counted twice."
+    )
+    return st.checkbox("Take them in all the same", key=_TWICE)
 
 
 def _lines(found: Tried) -> str:

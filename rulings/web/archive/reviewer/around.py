@@ -12,7 +12,7 @@ from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.review.blind_review import why_not
-from rulings.archive.review.marks import Marked, mark, marks
+from rulings.archive.review.marks import Marked, mark, mark_of
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.room.opinions import JUDGED, Judged
 from rulings.archive.search.similar import like
@@ -34,7 +34,7 @@ def around(person: Person, found: Whole) -> None:
     """One tap each from an entry; what is shown is worked out when it is tapped."""
     may_review = "review" in MAY[person.role]
     parts = [WHY_PART, BOOKS_PART, LIKE_PART, *([MARK_PART] if may_review else [])]
-    held = marks(person).get(found.number)
+    held = mark_of(person, found)
     if held is not None:
         _marked(held, room_clock())
     chosen = st.pills("From here", parts, key=f"around:{found.number}")

@@ -52,19 +52,21 @@ def _now(found: Open, clock: RoomClock) -> None:
         st.markdown("Nothing is open: no pot is held, and nobody has appealed.")
         return
     appeals = [one.found for one in found.appeals]
-    for title, status, count, rows in (
-        ("Pots held", "pot held", found.counts["pots held"], found.pots_held),
-        ("Open", "open", found.counts["open"], found.open),
-        ("Appeals not decided", "appealed", found.counts["appeals"], appeals),
+    for title, status, kind, rows in (
+        ("Pots held", "pot held", "pots held", found.pots_held),
+        ("Open", "open", "open", found.open),
+        ("Appeals not decided", "appealed", "appeals", appeals),
     ):
-        if count:
-            st.header(f"{title}: {count:,}", anchor=False)
-            st.html(lines(rows, clock, status))
+        if count := found.counts[kind]:
+            st.header(f"{title}: {_count(found, kind)}", anchor=False)
+            st.html(lines(rows, clock, status, found.room_of))
             if count > len(rows):
                 st.caption(f"The newest {len(rows)}.")
     if found.decided:
-        st.header(f"Appeals decided: {found.counts['decided']:,}", anchor=False)
-        told = "".join(f"<li>{_decided(one, clock)}</li>" for one in found.decided)
+        st.header(f"Appeals decided: {_count(found, 'decided')}", anchor=False)
+        told = "".join(
+            f"<li>{_decided(one, clock, found.room_of(one.found))}</li>" for one in found.decided
+        )
         st.html(f'<ul class="altered">{told}</ul>')
     if found.floors:
         st.header("Appeals by floor", anchor=False)
@@ -73,11 +75,19 @@ def _now(found: Open, clock: RoomClock) -> None:
         st.html(f'<table class="counts grid"><tr>{heads}</tr>{rows_told}</table>')
 
 
-def _decided(one: Appealed, clock: RoomClock) -> str:
+def _count(found: Open, kind: str) -> str:
+    """How many there are, and of which room, where there is more than one."""
+    rooms = found.by_room.get(kind, {})
+    told = ", ".join(f"{plain(room)} {count:,}" for room, count in rooms.items())
+    return f"{found.counts[kind]:,}{f' ({told})' if told else ''}"
+
+
+def _decided(one: Appealed, clock: RoomClock, room: str) -> str:
     when = clock.told(one.decided) if one.decided else ""
     named = link_to(one.found.number, f"{one.found.number:,} · {one.found.decision}")
+    where = f"{escape(room)}<br>" if room else ""
     return (
-        f"{named}<br><strong>{escape((one.outcome or '').capitalize())}</strong> by "
+        f"{named}<br>{where}<strong>{escape((one.outcome or '').capitalize())}</strong> by "
         f"{escape(one.decided_by)}, {escape(when)}: {escape(one.because)}"
     )
 

@@ -15,7 +15,7 @@ from rulings.archive.database.migrations.versions import v13_what_holds
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Appeal, AppealOutcome
-from rulings.archive.entries.full_record import Done, whole_at
+from rulings.archive.entries.full_record import Done, changes, whole_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import export
 from rulings.archive.review.agreement import agreed
@@ -152,3 +152,18 @@ def test_who_was_recorded_as_the_floor_before_a_correction_is_told(archive: str)
     ruled, *_ = _history(corrected)
     assert (ruled.who, ruled.why) == ("Mara", "by Otis, before it was corrected")
     assert (_history(number)[0].who, _history(number)[0].why) == ("Otis", "")
+
+
+def test_a_time_that_was_corrected_is_told_with_the_one_before(archive: str) -> None:
+    first, house = entry(oversized(), floor="Otis", happened=START)
+    number = keep(MANAGER, first, house).number
+    earlier = START - timedelta(minutes=40)
+    again = {"replaces": number, "because": "The clock was misread", "happened": earlier}
+    after = first.model_copy(update=again)
+    last = keep(MANAGER, after, house).number
+    was, now = "Sun 1 Mar 2026, 18:00 UTC", "Sun 1 Mar 2026, 17:20 UTC"
+    assert ("The time", was, now) in list(changes(first, after, UTC_ROOM))
+    whole = f"Otis, {now} ({was}, before it was corrected)"
+    assert _history(last)[0].told(UTC_ROOM) == whole
+    rows = {row.name: row.text for row in sheet_at(MANAGER, last, clock=UTC_ROOM).particulars}
+    assert rows["Ruled by"] == whole

@@ -57,6 +57,24 @@ def test_what_would_be_kept_is_told_and_nothing_is_until_it_is_taken_in(
     assert [len(one.read_text().splitlines()) for one in heads] == [2]
 
 
+def test_rulings_that_are_here_without_names_are_told_before_they_are_taken_in_again(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without = tmp_path / "without.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setenv("FLOOR_DATA", f"{tmp_path / 'there'}")
+        export(MANAGER, "jsonl", without, redact=True)
+    take_in(MANAGER, without, "", progress=quiet)
+    assert tried(MANAGER, without, "", progress=quiet).found == Imported(there_already=7)
+    found = tried(MANAGER, file, "", progress=quiet).found
+    assert found == Imported(kept=7, nameless=set(range(2, 9)))
+    assert "without names that name the same origin, 7: 2, 3, 4, 5, 6, …: " in found.told
+    # The other way round nothing is doubled: with its names or without, it is here.
+    take_in(MANAGER, file, "", progress=quiet)
+    assert tried(MANAGER, without, "", progress=quiet).found == Imported(there_already=7)
+    assert tried(MANAGER, file, "", progress=quiet).found == Imported(there_already=7)
+
+
 def test_of_bad_lines_the_first_are_told_and_all_are_counted(file: Path) -> None:
     lines = file.read_bytes().splitlines(keepends=True)
     rubbish = [b"no JSON %d\n" % place for place in range(9)]

@@ -1,16 +1,19 @@
 """Agreement beyond chance: the measure, its interval, its sentence, and who it is told of."""
 
+from typing import Any
+
 import pytest
 
-from rulings.archive.entries.append import keep
+from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Review
+from rulings.archive.entries.full_record import whole_at
 from rulings.archive.review.agreement import FEWEST, Pair, agreed, agreement
-from rulings.archive.review.blind_review import give
+from rulings.archive.review.blind_review import give, next_to_review, to_review
 from rulings.archive.review.decisions_offered import choices
 from rulings.archive.staff.permissions import Person
 from rulings.model.interval import share
 from tests.support.archives.archived_rulings import MANAGER, START, entry
-from tests.support.archives.reviewed_archive import fill, oversized
+from tests.support.archives.reviewed_archive import RAISED, fill, oversized
 
 ROSA, TESS = (Person(name=name, role="reviewer") for name in ("Rosa", "Tess"))
 
@@ -91,6 +94,61 @@ def test_it_is_counted_by_person_and_by_clause(archive: str) -> None:
     cited = {reason["clause"] for reason in entry(oversized())[0].ruling["reasons"]}  # type: ignore
     assert {one.who for one in found.clauses} >= cited
     assert all(one.pairs == 6 for one in found.clauses)
+
+
+def correct(number: int, **more: Any) -> int:
+    """The number of the entry that corrects a ruling of a call, or of a raise kept wrongly."""
+    facts = {"floor": "Mara", "replaces": number, "because": "It was kept wrongly"} | more
+    return keep(MANAGER, *entry(oversized(), **facts)).number
+
+
+def test_a_ruling_that_was_kept_wrongly_is_compared_as_it_was_corrected(archive: str) -> None:
+    first = keep(MANAGER, *entry(oversized(), floor="Otis", override=RAISED)).number
+    give(ROSA, first, "It is a call", now=START)
+    give(TESS, first, "It is a raise", now=START)
+    assert [one.first for one in agreed(MANAGER).all.apart] == ["It is a call"]
+    last = correct(first)
+    found = agreed(MANAGER)
+    assert [one.who for one in found.floors] == ["Mara"]
+    (apart,) = found.all.apart
+    assert (apart.about, apart.first, apart.second) == (last, "It is a raise", "Call: 300")
+    assert all(one.pairs == 2 for one in found.clauses)
+    # What somebody proves to have ruled himself is no review.
+    correct(last, floor="Tess")
+    assert [one.who for one in agreed(MANAGER).reviewers] == ["Rosa"]
+
+
+def test_a_ruling_that_was_closed_is_not_reviewed_anew_and_counts_once(archive: str) -> None:
+    first = keep(MANAGER, *entry(oversized(), status="open")).number
+    give(ROSA, first, "It is a raise", now=START)
+    closed = correct(first)
+    assert next_to_review(ROSA) is None
+    with pytest.raises(NotKept, match="3 was reviewed by Rosa before it was corrected"):
+        to_review(ROSA, closed)
+    # As it was kept before that was refused: the first was blind.
+    again = Review(about=closed, reviewer="Rosa", recorded=START, decision="It is a call")
+    keep(ROSA, again)
+    give(TESS, closed, "It is a call", now=START)
+    found = agreed(MANAGER)
+    assert (found.all.pairs, found.earlier) == (2, 0)
+    assert [(one.who, one.alike) for one in found.reviewers] == [("Rosa", 0), ("Tess", 1)]
+    assert [one.who for one in found.between] == ["Rosa and Tess"]
+
+
+def test_a_review_of_a_fact_that_was_put_right_is_compared_with_what_was_ruled_on_those_told(
+    archive: str,
+) -> None:
+    kept, house = entry(oversized(), floor="Otis")
+    give(ROSA, keep(MANAGER, kept, house).number, "It is a call", now=START)
+    right = {"given": kept.ruling, "dispute": {**kept.dispute, "table": {"bet": 400}}}
+    why = {"replaces": 1, "because": "The camera shows it", "corrected_by": "Quin"}
+    keep(MANAGER, kept.model_copy(update=right | why), house)
+    found = agreed(MANAGER)
+    assert (found.all.pairs, found.all.alike) == (1, 1)
+    assert found.all.apart == ()
+    whole = whole_at(MANAGER, 3)
+    assert whole is not None
+    assert [one.about for one in whole.reviews] == [1]
 
 
 def test_a_review_of_before_the_choices_were_kept_is_counted_apart(archive: str) -> None:

@@ -11,6 +11,7 @@ from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Appeal, AppealOutcome, Entry
 from rulings.archive.review.marks import mark
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.room.name import keep_name
 from rulings.archive.search import open_rulings
 from rulings.archive.search.handover_sheet import handover_lines, handover_pdf
 from rulings.archive.search.open_rulings import (
@@ -150,6 +151,50 @@ def test_a_handover_tells_every_pot_held_and_none_of_a_later_shift(
     assert [one.number for one in found.standing.pots_held] == [2, 1]
     later = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START + timedelta(hours=48)))
     assert [one.number for one in later.standing.pots_held] == [3, 2, 1]
+
+
+def test_a_shift_is_this_rooms_alone_and_another_room_is_counted_apart(archive: str) -> None:
+    keep(MANAGER, *entry(oversized(), happened=START, status="open"))  # before the room had a name
+    keep_name(MANAGER, "The Oak")
+    keep(MANAGER, *entry(oversized(), happened=START, floor="Mara", status="pot held"))
+    keep_name(MANAGER, "The Oaks")
+    for status in ("closed", "open"):
+        other = {"room": "The Bay", "floor": "Otis", "status": status}
+        keep(MANAGER, *entry(oversized(), happened=START, **other))
+    found = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START))
+    assert [one.number for one in found.ruled] == [1, 2]
+    parts = dict(handover_lines(found, UTC_CLOCK))
+    _, ruled, others = next(iter(parts.values()))
+    assert ruled == "Rulings of The Oaks 2, of them overridden 0"
+    assert (
+        others == "Of other rooms, not told here: The Bay, 2 ruled in this shift, 1 not done with"
+    )
+    assert [line[:1] for line in parts["Open now"]] == ["1"]
+    assert "The Bay" not in str(list(parts.values())[1:])
+    held = standing(MANAGER)
+    assert held.rooms == ("The Oaks", "The Bay")
+    assert held.by_room["open"] == {"The Oaks": 1, "The Bay": 1}
+    assert [held.room_of(one) for one in held.open] == ["The Bay", "The Oaks"]
+
+
+def test_what_is_open_in_one_room_names_none(archive: str) -> None:
+    _fill()
+    keep_name(MANAGER, "The Oaks")
+    held = standing(MANAGER)
+    assert (held.rooms, held.by_room) == ((), {})
+    assert {held.room_of(one) for one in held.pots_held} == {""}
+    assert {one.floor for one in held.floors} == {"Otis", "Mara"}
+
+
+def test_appeals_are_told_as_they_were_decided_whatever_was_taken_in_since(archive: str) -> None:
+    keep_name(MANAGER, "The Oaks")
+    for room, days in (("", 9), ("The Bay", 2), ("The Bay", 3)):
+        appeal = _appeal("upheld").model_copy(update={"decided": START + timedelta(days=days)})
+        keep(MANAGER, *entry(oversized(), room=room, floor="Otis", appeal=appeal))
+    held = standing(MANAGER)
+    assert [one.found.number for one in held.decided] == [1, 3, 2]
+    told = {one.floor: one.upheld for one in held.floors}
+    assert told == {"Otis, The Oaks": 1, "Otis, The Bay": 2}
 
 
 def test_a_clock_of_one_shift_has_one_a_day() -> None:

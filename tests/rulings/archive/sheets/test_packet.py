@@ -57,6 +57,24 @@ def test_a_packet_has_a_cover_an_index_and_each_sheet_on_the_page_it_says(thirty
         assert pages[int(page) - 1].startswith(f"Ruling {number}\n")
 
 
+def test_a_packet_of_two_rooms_names_both_on_its_cover_and_each_in_its_index(archive: str) -> None:
+    keep(MANAGER, *entry(0))  # before the room had a name
+    keep_name(MANAGER, "The Oaks")
+    keep(MANAGER, *entry(1))
+    keep(MANAGER, *entry(2, room="The Bay"))
+    cover, index, *_ = _pages(packet_pdf(MANAGER, [3, 2, 1], "", NOW))
+    assert "The Oaks, The Bay" in cover
+    assert re.findall(r", (The \w+), ", index) == ["The Bay", "The Oaks", "The Oaks"]
+    cover, index, *_ = _pages(packet_pdf(MANAGER, [2, 1], "", NOW))
+    assert "The Oaks\n" in cover
+    assert "The Oaks" not in index
+    assert "The Bay" in _pages(packet_pdf(MANAGER, [3], "", NOW))[0]
+    assert "The Oaks" not in _pages(packet_pdf(MANAGER, [3], "", NOW))[0]
+    without = _pages(packet_pdf(MANAGER, [3, 2, 1], "", NOW, redact=True))
+    assert "this room, Room A, Room B" in without[0]
+    assert "The Bay" not in "".join(without)
+
+
 def test_after_midnight_cover_index_sheet_and_handover_say_the_date_and_the_night(
     archive: str,
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 from rules.house import House
 from rulings.archive.entries.entry import Entry, Override, Seat
 from rulings.archive.entries.facts_in_words import refused_today
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
@@ -30,6 +31,7 @@ from tests.support.archives.archived_rulings import entry
 
 NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
 QUIN = Person(name="Quin", role="manager")
+ROOM = RoomClock(zone="UTC", day_begins="06:00")
 
 
 def one_chip(**act: Any) -> Dispute:
@@ -192,7 +194,32 @@ def test_people_are_written_with_their_seats() -> None:
     ],
 )
 def test_when_it_happened_is_read_as_it_is_written(written: str, when: datetime) -> None:
-    assert moment_in(written, NOW, NOW) == when
+    assert moment_in(written, NOW, NOW, ROOM) == when
+
+
+@pytest.mark.parametrize(
+    ("kept", "written", "when"),
+    [
+        ("2026-11-01 00:26", "23:50", "2026-10-31 23:50"),
+        ("2026-10-31 23:59", "0:10", "2026-11-01 00:10"),
+        ("2026-11-01 00:26", "2026-11-01 23:50", "2026-11-01 23:50"),
+        ("2026-10-31 06:05", "05:50", "2026-11-01 05:50"),
+    ],
+)
+def test_a_correction_of_the_time_stays_in_the_gaming_day_unless_a_date_is_written(
+    kept: str, written: str, when: str
+) -> None:
+    before, then = (datetime.fromisoformat(one).replace(tzinfo=UTC) for one in (kept, when))
+    told = entry(happened=before)[0]
+    facts = {**written_of(told), "happened": written, "because": "The clock was misread"}
+    assert corrected(told, 1, facts, QUIN, NOW, ROOM).happened == then
+
+
+def test_a_time_that_was_just_now_and_is_still_to_come_in_the_gaming_day_was_a_day_earlier() -> (
+    None
+):
+    begun = NOW.replace(hour=6, minute=5)
+    assert moment_in("05:50", begun, begun, ROOM) == begun.replace(hour=5, minute=50)
 
 
 @pytest.mark.parametrize("written", ["25:00", "yesterday", "2026-12-01 10:00", "12:61"])
@@ -203,7 +230,7 @@ def test_a_time_that_cannot_be_is_refused(written: str) -> None:
 @pytest.mark.parametrize("written", ["0206-11-20 21:40", "1999-12-31 23:59", "0001-01-01 00:00"])
 def test_a_mistyped_year_is_refused_with_what_is_allowed(written: str) -> None:
     with pytest.raises(ValueError, match="a time from 2000-01-01 to ") as refused:
-        moment_in(written, NOW, NOW)
+        moment_in(written, NOW, NOW, ROOM)
     assert written in f"{refused.value}"
 
 

@@ -2,6 +2,8 @@
 
 import csv
 import re
+import sqlite3
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -15,10 +17,11 @@ from rulings.archive.entries.entry import Appeal, Entry, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import changes
 from rulings.archive.entries.verify import verify
-from rulings.archive.exchange.export import export
+from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.import_records import Imported, import_lines
 from rulings.archive.review.blind_review import next_to_review, to_review
 from rulings.archive.review.disagreements import differences
+from rulings.archive.review.side_by_side import compare_entries
 from rulings.archive.review.statistics import statistics
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import choices, find
@@ -68,7 +71,7 @@ def test_a_wrong_bet_is_judged_again_and_what_was_ruled_and_said_at_the_table_st
     assert (anew.floor, anew.corrected_by, anew.replaces) == ("Mara", "Pell", 3)
     assert (anew.recorded, anew.happened, anew.is_overridden) == (LATER, NOW, False)
     assert anew.on_right_facts == "Call: 400"
-    told = {what: (was, now) for what, was, now in changes(entry, anew)}
+    told = {what: (was, now) for what, was, now in changes(entry, anew, ROOM)}
     assert "Ruled" not in told
     assert told["On the right facts"] == ("", "Call: 400 (NL-10)")
     assert ("300", "400") in told.values()
@@ -322,7 +325,40 @@ def test_putting_a_fact_right_changes_nothing_of_what_was_recommended() -> None:
     anew = with_right_facts(entry, 1, again(entry, **{"acts[1].harm": "caused"}), WHY, PELL, LATER)
     assert anew.ruling["outcome"] == "ruled"
     assert anew.outcome == entry.outcome == "floor decides"
-    assert "Recommended" not in {what for what, _, _ in changes(entry, anew)}
+    assert "Recommended" not in {what for what, _, _ in changes(entry, anew, ROOM)}
+
+
+def test_what_was_proposed_and_not_taken_is_told_after_a_fact_was_put_right(
+    tmp_path: Path, archive: str
+) -> None:
+    entry = given(MISREAD, "corrected")
+    keep(MANAGER, entry, House())
+    anew = with_right_facts(entry, 1, again(entry, **{"acts[1].harm": "caused"}), WHY, PELL, LATER)
+    keep(MANAGER, anew)
+    keep(MANAGER, _otherwise(anew, 2))
+    proposed = "The book proposed: The call may be taken back"
+    for number in (1, 2):
+        assert proposed in sheet_at(MANAGER, number).taken
+        assert proposed in CliRunner().invoke(app, ["archive", "show", f"{number}"]).stdout
+    overruled = f"The book says instead, as the facts were told: {entry.recommended}"
+    assert overruled in sheet_at(MANAGER, 3).beside
+    forms: tuple[tuple[Format, bool], ...] = (("csv", False), ("csv", True), ("sqlite", False))
+    for form, redact in forms:
+        out = tmp_path / f"{form}-{redact}"
+        export(MANAGER, form, out, redact=redact)
+        assert _recommended(out, form) == [entry.recommended] * 3
+    told = {one.what for one in compare_entries(MANAGER, 1, 2).ruled}
+    assert "Recommended" not in told
+
+
+def _recommended(out: Path, form: str) -> list[str]:
+    if form == "csv":
+        return [
+            row["recommended"] for row in csv.DictReader(out.read_text("utf-8-sig").splitlines())
+        ]
+    with closing(sqlite3.connect(out)) as connection:
+        rows = connection.execute("SELECT recommended FROM rulings ORDER BY number")
+        return [one for (one,) in rows]
 
 
 def test_a_replay_tells_of_a_fact_put_right_what_the_floor_ruled_on_what_was_told(

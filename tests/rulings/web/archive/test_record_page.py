@@ -1,5 +1,6 @@
 """Recording: what is kept, and that what is told otherwise afterwards is not."""
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import every
 from rulings.archive.room.clock import RoomClock, keep_clock, room_clock
+from rulings.web import state
 from rulings.web.access import visitor
 from tests.rulings.web.form.test_form import ruled
 from tests.support.archives.archived_rulings import MANAGER
@@ -82,6 +84,25 @@ def test_a_time_that_is_written_is_the_rooms_and_not_the_machines(kept: AppTest)
     assert not kept.exception
     _, corrected = entries()
     assert room_clock().told(corrected.happened) == "Sun 1 Mar 2026, 21:40 PST"
+
+
+def test_a_time_without_its_day_stays_that_of_its_day_when_the_ruling_is_corrected_later(
+    kept: AppTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_clock(MANAGER, RoomClock(zone="UTC"))
+    ruled_at = datetime(2026, 3, 2, 21, 40, tzinfo=UTC)
+    kept.session_state["content"]["ruled"] = ruled_at.isoformat()
+    for bet, days in ((400, 0), (500, 1)):
+        now = ruled_at + timedelta(days=days, minutes=5)
+        monkeypatch.setattr(state, "moment", lambda now=now: now)
+        tell(kept, "table.bet", f"{bet}")
+        kept.text_input(key="e:because").set_value("the bet was miscounted")
+        if not days:
+            kept.text_input(key="e:happened").set_value("23:10")  # of the evening before
+        kept.button(key="keep").click().run()
+        assert not kept.exception
+    evening = datetime(2026, 3, 1, 23, 10, tzinfo=UTC)
+    assert [one.happened for one in entries()][1:] == [evening, evening]
 
 
 def test_another_question_of_a_hand_is_kept_with_its_first_ruling(kept: AppTest) -> None:

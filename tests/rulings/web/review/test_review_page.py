@@ -2,15 +2,18 @@
 
 import re
 import sys
-from datetime import date
+from datetime import date, timedelta
+from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Review
+from rulings.archive.entries.full_record import cited as cited_at_the_table
 from rulings.archive.entries.read_back import every
 from rulings.archive.review.blind_review import give
 from rulings.archive.review.decisions_offered import ANOTHER
@@ -344,6 +347,22 @@ def test_a_month_of_which_only_some_days_are_counted_says_which(
     page.date_input(key="trends:last").set_value(last)
     page.date_input(key="trends:first").set_value(first).run()
     assert re.findall(r"<strong>([^<]+ 2026)</strong>", text(page)) == months
+
+
+def test_each_link_of_what_was_narrowed_opens_a_list_that_is_narrowed_alike() -> None:
+    fill(60)
+    later = {"happened": START + timedelta(days=31), "place": "Table 1", "floor": "Mara"}
+    kept, house = entry(oversized(), **later)
+    keep(MANAGER, kept, house)
+    cited = cited_at_the_table(kept)[0]["clause"]
+    page = shown("Over time")
+    page.selectbox(key="trends:place").set_value("Table 1")
+    page.selectbox(key="trends:clause").set_value(cited).run()
+    told = text(page)
+    assert "Each floor by month" in told
+    links = [unescape(one) for one in re.findall(r'href="(archive\?list=1[^"]*)"', told)]
+    asked = [dict(parse_qsl(one.partition("?")[2])) for one in links]
+    assert all({"place", "clause"} <= one.keys() for one in asked)
 
 
 def test_each_way_has_its_floors_and_days_and_a_verdict_is_kept(

@@ -16,6 +16,7 @@ from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import export
+from rulings.archive.exchange.import_trial import take_in as take_it_in
 from rulings.archive.staff.permissions import Person, Role
 from rulings.system import background
 from rulings.web.access import cookie, visitor
@@ -118,6 +119,26 @@ def test_what_a_manager_sends_is_looked_through_told_and_taken_in_at_a_tap(
     assert "take-in:take" not in [one.key for one in page.button]
     page.button(key="take-in:other").click().run()
     assert not import_route.ARCHIVES.sent(HERSELF, page.session_state["take-in:address"])
+
+
+def test_what_is_here_without_names_is_taken_in_with_them_once_that_is_meant(
+    tokens: Mapping[str, str], file: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without = tmp_path / "without.jsonl"
+    with monkeypatch.context() as patch:
+        patch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+        export(MANAGER, "jsonl", without, redact=True)
+    take_it_in(MANAGER, without, "", progress=lambda *_: None)
+    page = shown(monkeypatch)
+    send(page.session_state["take-in:address"], tokens["manager"], file)
+    over(page.run())
+    (asked,) = (one.value for one in page.warning if "without names" in one.value)
+    assert asked.startswith("7 of them name the same origin as records that are here without names")
+    assert page.button(key="take-in:take").disabled
+    page.checkbox(key="take-in:twice").check().run()
+    page.button(key="take-in:take").click().run()
+    over(page)
+    assert "those rulings are here twice" in told(page)
 
 
 @pytest.mark.parametrize("role", sorted({*get_args(Role), ""} - {"manager"}))

@@ -4,6 +4,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.append import keep
+from rulings.archive.room.name import keep_name
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -37,6 +38,15 @@ def test_what_is_open_leads_to_its_entries() -> None:
     assert "Appeals not decided: 1" in told
     assert all(f"archive?entry={number}" in told for number in (1, 2, 3))
     assert "<strong>" not in told, "its title says what it is"
+
+
+def test_each_line_and_count_of_what_is_open_in_two_rooms_names_its_room() -> None:
+    keep_name(MANAGER, "The Oaks")
+    keep(MANAGER, *entry(0, status="pot held"))
+    keep(MANAGER, *entry(1, status="pot held", room="The Bay"))
+    told = _told(AppTest.from_function(_page).run())
+    assert "Pots held: 2 (The Bay 1, The Oaks 1)" in told
+    assert all(told.count(f", {room}, ") == 1 for room in ("The Oaks", "The Bay"))
 
 
 def test_a_shift_is_handed_over_with_what_was_ruled_in_it() -> None:
