@@ -400,6 +400,7 @@ _IN_NO_PROPORTION: dict[str, tuple[str, ...]] = {
         "to-it",
     ),
     "s3_unaware_of_a_raise": (
+        "cat-puts-in-the-110-that-ann-bet-has-heard-of-neither-raise-since-and-may-take-it-back",
         "by-the-earlier-edition-too-cat-is-bound-to-the-330-once-ann-has-acted-behind-her",
         "cat-puts-in-130-which-is-what-nobody-bet-before-the-raise-and-the-floor-may-protect-her",
         "cat-puts-in-the-110-that-ann-bet-unaware-of-ben-s-raise-to-330-and-the-floor-may-let-her-"

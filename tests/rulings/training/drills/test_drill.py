@@ -380,6 +380,7 @@ NOTHING_DRAWN = {
     "hands_shown": "who may see a hand does not turn on its cards",
     "misconduct": "what somebody did is told in words alone",
     "stakes": "how many chips or buy-ins a player has is no table to be drawn",
+    "tournament": "levels, odd chips and tables are told in words alone",
 }
 
 

@@ -274,6 +274,7 @@ NEUTRAL = {
     ("straddle.game_has_it", "straddle.sort"),
     ("straddle.game_has_it", "straddle.structure"),
     ("straddle.restraddles", "straddle.structure"),
+    ("tournament.down_to", "tournament.began_with"),
     ("straddle.straddle_before", "straddle.structure"),
 }
 """Told but with one answer to another question, of which the words say nothing all the same."""
