@@ -58,7 +58,7 @@ FACTS = (
         hint="What is left over once each player's old chips were changed for new ones.",
         states=(
             "There are no odd chips.",
-            "There is 1 odd chip.",
+            "There is one odd chip.",
             "There are {} odd chips in all.",
         ),
     ),
@@ -90,7 +90,7 @@ FACTS = (
         "number",
         states=(
             "The largest table has no players.",
-            "The largest table has 1 player.",
+            "The largest table has one player.",
             "The largest table has {} players.",
         ),
     ),
@@ -100,7 +100,7 @@ FACTS = (
         "number",
         states=(
             "The smallest table has no players.",
-            "The smallest table has 1 player.",
+            "The smallest table has one player.",
             "The smallest table has {} players.",
         ),
     ),

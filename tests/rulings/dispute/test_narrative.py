@@ -28,7 +28,10 @@ for path, _, case in library():
     BY_FILE.setdefault(path.stem, []).append(case.name)
 TOLD = GOLDEN / "narratives.txt"
 BY_NUMBER = re.compile(r"\b[A-Z]{1,3}-\d|\bSection \d|\b[Rr]ule \d|\bs1[34]\.")
-COUNTED = ("away", "count", "minutes", "places", "restraddles", "raises", "straddled", "wins")
+COUNTED = (
+    *("away", "count", "largest", "minutes", "odd_chips", "places", "restraddles", "raises"),
+    *("smallest", "straddled", "tables", "wins"),
+)
 IN_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 
 

@@ -50,10 +50,10 @@ def facts(dispute: Stakes, house: House) -> Facts:
         _unheard(dispute),
     )
     match dispute.asks:
-        case "coming back to the game":
+        case "coming back to the game" if dispute.play != "tournament":
             known.figure("must_bring", dispute.took, "took")
             known.figure("wait_minutes", house.return_wait)
-            known.facts.only_where_taken = frozenset({"must_bring", "wait_minutes"})
+            known.facts.only_where_taken = frozenset({"must_bring"})
         case "how much to buy in for" if dispute.play != "tournament":
             known.figure("buy_in_from", least, "big_blind")
             known.figure("buy_in_up_to", most, "big_blind")
