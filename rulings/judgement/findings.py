@@ -232,11 +232,11 @@ def find(dispute: Dispute, house: House) -> Findings:
     if found.outcome != "floor decides":
         return found
     left = decisions_left(judge, decide_in(house), found)
-    if len(left) == 1:
-        return left[0].comes_to  # whatever the floor would decide
     for one in left:
         if one.comes_to.outcome == "need to know":
             return found._replace(outcome="need to know", waits=one.comes_to)
+    if len(left) == 1:
+        return left[0].comes_to  # whatever the floor would decide
     return found._replace(left=left)
 
 

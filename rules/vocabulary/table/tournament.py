@@ -28,7 +28,7 @@ FACTS = (
         ),
         states=(
             "A new level was signalled. Which level is this deal played at?",
-            "A chip leaves play. How many new chips are raced for?",
+            "Odd chips are raced for. How many new chips are there to win?",
             "Tables are of different size. Must a player move?",
             "A player must move to balance the tables. Which one, and where to?",
             "Tables have been broken. Are seats drawn anew?",
@@ -45,10 +45,10 @@ FACTS = (
         ),
         told_by="the dealer",
     ),
-    _e.chips("old_chip", "What is the chip worth that leaves play?", states="A chip of {} leaves."),
+    _e.chips("old_chip", "Which chip leaves play?", states="The chips of {} leave play."),
     _e.chips(
         "new_chip",
-        "What is the smallest chip that stays worth?",
+        "Which is the smallest chip that stays?",
         states="The smallest chip that stays is one of {}.",
     ),
     _e.other(

@@ -35,13 +35,18 @@ Asked = TypeVar("Asked", bound=OneQuestion)
 def with_its_answers(model: type[Asked]) -> type[Asked]:
     """Return the model with a field for each question of its situation that has answers.
 
-    What is an amount, a number, or lists players or cards, the model says itself.
+    What is an amount, a number, or lists players or cards, the model says itself, and an answer
+    that is so wherever nobody says otherwise.
     """
-    topic = situation_of(model)
-    answers: dict[str, Any] = {
-        key.removeprefix(f"{topic}."): (Literal[question.answers] | None, None)
+    topic, fields = situation_of(model), model.model_fields
+    choices = {
+        key.removeprefix(f"{topic}."): question
         for key, question in QUESTIONS.items()
         if key.startswith(f"{topic}.") and question.kind == "choice"
+    }
+    answers: dict[str, Any] = {
+        name: (Literal[question.answers] | None, fields[name].default if name in fields else None)
+        for name, question in choices.items()
     }
     return create_model(
         model.__name__,

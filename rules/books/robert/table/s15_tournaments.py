@@ -735,7 +735,8 @@ _TABLES: tuple[Clause, ...] = (
         makes="by the cards",
         figure="new_chips",
         say="New chips to race for: {new_chips}. A player gets a card for each odd chip, from "
-        "seat 1 on, and all cards at once. The highest card gets the first new chip, by suit.",
+        "seat 1 on, and all cards at once. The highest card gets the first new chip, by suit. "
+        "Nobody is put out by it.",
     ),
     Clause(
         id="s15.8.half",
