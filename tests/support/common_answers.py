@@ -310,7 +310,6 @@ ANSWERS: Mapping[str, tuple[str, Mapping[str, str]]] = {
             "tournament.old_chip": "25",
             "tournament.new_chip": "100",
             "tournament.odd_chips": "7",
-            "tournament.all_of_it": "no",
         },
     ),
     "turn": (

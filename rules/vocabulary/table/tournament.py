@@ -70,14 +70,6 @@ FACTS = (
         "new_chip",
         "odd_chips",
     ),
-    _e.yes_no(
-        "all_of_it",
-        "Are these all the chips that some player has?",
-        states=(
-            "Some player has nothing but odd chips.",
-            "Every player has other chips than the odd ones.",
-        ),
-    ),
     _e.other(
         "tables",
         "How many tables are left?",

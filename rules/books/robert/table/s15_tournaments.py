@@ -729,14 +729,14 @@ _TABLES: tuple[Clause, ...] = (
     Clause(
         id="s15.8.race",
         cites=_s15("8"),
-        title="Odd chips are raced for with a card each, and the highest cards get a new chip",
+        title="Odd chips are raced for with a card each, and nobody is put out by it",
         topic="tournament",
         when={"asks": _RACE},
         makes="by the cards",
         figure="new_chips",
         say="New chips to race for: {new_chips}. A player gets a card for each odd chip, from "
         "seat 1 on, and all cards at once. The highest card gets the first new chip, by suit. "
-        "Nobody is put out by it.",
+        "A player whom the race leaves without a chip is given one before that.",
     ),
     Clause(
         id="s15.8.half",
@@ -751,18 +751,6 @@ _TABLES: tuple[Clause, ...] = (
         title="Less than half of a new chip that is left over leaves play",
         topic="tournament",
         when={"asks": _RACE, "left_over": "less than half of a new chip"},
-    ),
-    Clause(
-        id="s15.8.nobody_out",
-        cites=_s15("8"),
-        title="Nobody is put out by a chip race: a player who would be gets the first new chip",
-        topic="tournament",
-        when={"asks": _RACE, "all_of_it": "yes"},
-        makes="by the cards",
-        figure="new_chips",
-        say="New chips to race for: {new_chips}. A player whom the race leaves without a chip gets "
-        "the first of them, and the highest cards get the others, by suit.",
-        overrides=("s15.8.race",),
     ),
     Clause(
         id="s15.16.over",

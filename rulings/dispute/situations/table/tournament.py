@@ -75,15 +75,11 @@ def _left_over(dispute: Tournament) -> str | None:
 
 
 def _new_chips(dispute: Tournament) -> int | None:
-    """Count the new chips: one more where half of one or more is left over (Section 15, 8).
-
-    There is one at least where a player would be out without it.
-    """
+    """Count the new chips: one more where half of one or more is left over (Section 15, 8)."""
     if (made := _in_new_chips(dispute)) is None:
         return None
     whole, left, each = made
-    least = 1 if dispute.all_of_it == "yes" else 0
-    return max(whole + (2 * left >= each), least)
+    return whole + (2 * left >= each)
 
 
 def _spread(dispute: Tournament) -> str | None:
