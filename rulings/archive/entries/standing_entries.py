@@ -1,12 +1,28 @@
-"""Which entries count: the rulings that no later one corrects; and the first of a hand."""
+"""Which entries count: the rulings that no later one corrects, and each as it stands by now."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Boolean, ColumnElement, Connection, Select, and_, literal_column, select
+from sqlalchemy import (
+    Boolean,
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    case,
+    literal_column,
+    or_,
+    select,
+)
 
 from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.entry import CHANGED_ON_APPEAL, Entry
 from rulings.archive.entries.facts_in_words import one_table
+from rulings.archive.entries.rows import kept_in
 
+_AT_ONCE = 500
+"""Numbers that a database takes in one query."""
 # Numbers begin with 1; SQLite looks a range up in an index, and not whether there is one.
 _CORRECTED = select(ENTRIES.c.replaces).where(ENTRIES.c.replaces > 0)
 IS_RULING: ColumnElement[bool] = ENTRIES.c.kind == literal_column("'ruling'")
@@ -59,3 +75,92 @@ def filtered(query: Any) -> Any:
     SQLite then stays within the index that holds all of that: an entry itself fills a page.
     """
     return query.with_hint(ENTRIES, "INDEXED BY entries_filtered", "sqlite")
+
+
+@dataclass(frozen=True, slots=True)
+class AsItStands:
+    """A ruling as it is known now: its last entry, who ruled, when and what.
+
+    `then` is what was kept as ruled when it was judged. `facts` is the last entry with the facts
+    that were judged, and `pattern` what they come to: of facts that were put right, those told.
+    """
+
+    number: int
+    floor: str
+    happened: str
+    ruled: str
+    then: str
+    facts: int
+    pattern: str
+
+    @property
+    def is_ruled_as_judged(self) -> bool:
+        """Whether no correction says that the floor ruled otherwise."""
+        return self.ruled == self.then
+
+
+def as_it_stands(connection: Connection, judged: Select[Any]) -> dict[int, AsItStands]:
+    """Each ruling of these numbers as it stands now, by the number under which it was judged."""
+    held = ENTRIES.c
+    later = corrections_of(judged)
+    corrected = select(held.replaces).where(held.number.in_(later))
+    is_of_several = or_(held.number.in_(later), held.number.in_(corrected))
+    read = or_(is_of_several, held.appeal.in_(CHANGED_ON_APPEAL))
+    columns = (held.number, held.replaces, held.floor, held.happened, held.pattern, held.decision)
+    query = select(*columns, case((read, held.content)).label("content"))
+    wanted = held.number.in_(judged.union(later))
+    rows = {row.number: row for row in connection.execute(query.where(wanted))}
+    after = {row.replaces: row.number for row in rows.values() if row.replaces}
+    numbers = connection.scalars(judged.distinct()).all()
+    return {one: _stands(_chain(rows, after, one)) for one in numbers if one in rows}
+
+
+def each_as_it_stands(connection: Connection, numbers: Iterable[int]) -> dict[int, AsItStands]:
+    """The same of these numbers, so many at once that a database takes them."""
+    wanted, found = sorted(numbers), dict[int, AsItStands]()
+    for place in range(0, len(wanted), _AT_ONCE):
+        some = ENTRIES.c.number.in_(wanted[place : place + _AT_ONCE])
+        found |= as_it_stands(connection, select(ENTRIES.c.number).where(some))
+    return found
+
+
+def _chain(rows: dict[int, Any], after: dict[int, int], number: int) -> list[Any]:
+    """A ruling and what corrects it, the oldest first."""
+    found = [rows[number]]
+    # A number that was edited leads nowhere, or round.
+    while (later := after.get(number, 0)) > number and later in rows:
+        found.append(rows[later])
+        number = later
+    return found
+
+
+def _stands(chain: Sequence[Any]) -> AsItStands:
+    first, last = chain[0], chain[-1]
+    entries = [_entry(row) for row in chain]
+    same = [at for at, one in enumerate(entries) if _dispute(one) == _dispute(entries[0])][-1]
+    # What was ruled at the table stays where facts are put right; on others it is no comparison.
+    newest = entries[-1]
+    ruled = -1 if newest is not None and newest.given is not None else same
+    return AsItStands(
+        number=last.number,
+        floor=last.floor,
+        happened=last.happened,
+        ruled=_ruled(chain[ruled], entries[ruled]),
+        then=_ruled(first, entries[0]),
+        facts=chain[same].number,
+        pattern=chain[same].pattern,
+    )
+
+
+def _entry(row: Any) -> Entry | None:
+    """The entry of a row; None where its columns say all that is wanted."""
+    record = None if row.content is None else kept_in(row.content).record
+    return record if isinstance(record, Entry) else None
+
+
+def _dispute(entry: Entry | None) -> object:
+    return None if entry is None else entry.dispute
+
+
+def _ruled(row: Any, entry: Entry | None) -> str:
+    return f"{row.decision}" if entry is None else entry.ruled

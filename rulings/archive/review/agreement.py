@@ -18,8 +18,7 @@ from sqlalchemy import select
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
 from rulings.archive.entries.decision_kind import ruled_as
-from rulings.archive.entries.standing_entries import corrections_of
-from rulings.archive.review.as_it_stands import AsItStands, as_it_stands
+from rulings.archive.entries.standing_entries import AsItStands, as_it_stands, corrections_of
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share

@@ -16,7 +16,7 @@ from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.search_columns import time_in
-from rulings.archive.review.as_it_stands import AsItStands, each_as_it_stands
+from rulings.archive.entries.standing_entries import AsItStands, each_as_it_stands
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.opinions import Judged

@@ -15,8 +15,7 @@ from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.entries.entry import AppealOutcome, Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.entries.search_columns import NO_TIME, moment
-from rulings.archive.entries.standing_entries import STANDS, filtered
-from rulings.archive.review.as_it_stands import each_as_it_stands
+from rulings.archive.entries.standing_entries import STANDS, each_as_it_stands, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import OwnRoom, own_room_in
 from rulings.archive.search.find import Found, rows_of
