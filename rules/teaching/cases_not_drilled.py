@@ -411,6 +411,12 @@ _IN_NO_PROPORTION: dict[str, tuple[str, ...]] = {
         "with-5-and-6-in-front-of-the-blinds-at-5-and-10-the-big-blind-is-short-and-cal-s-call-"
         "owes-10",
     ),
+    "s15_tournaments": (
+        "seven-odd-chips-of-25-are-raced-for-and-three-left-over-make-another-chip-of-100",
+        "six-odd-chips-of-25-are-raced-for-and-two-left-over-are-just-half-of-a-chip-of-100",
+        "five-odd-chips-of-25-are-raced-for-and-the-one-left-over-leaves-play",
+        "eight-odd-chips-of-25-make-two-of-100-with-nothing-left-over",
+    ),
 }
 
 # Another answer that is offered says the same, or is true as well.

@@ -332,6 +332,7 @@ _OF_A_STRADDLE_BEFORE = ("The straddle of ",)
 _FOR_THE_HOUSE = "The books leave it to the house"
 
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
+    "s15.9.away": ("The chips are blinded off until the player is back",),
     "bc.9.call": ("That is within the spread",),
     "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
     "bc.14d.none_left": _OF_A_STRADDLE_BEFORE,
@@ -394,6 +395,19 @@ HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.1d.once": ("bc.1d.option",),
     "bc.19b.option": ("bc.13.live",),
+    # The lead-in of Section 15 is of every breach of conduct.
+    "s15.0.on_purpose.first": ("s15.0.first", "s15.0.again"),
+    "s15.0.on_purpose.again": ("s15.0.first", "s15.0.again"),
+    "s15.0.soft_play.first": ("s15.0.first", "s15.0.again"),
+    "s15.0.soft_play.again": ("s15.0.first", "s15.0.again"),
+    "s15.0.checked_down.first": ("s15.0.first", "s15.0.again"),
+    "s15.0.checked_down.again": ("s15.0.first", "s15.0.again"),
+    "s15.21.told.first": ("s15.0.first", "s15.0.again"),
+    "s15.21.told.again": ("s15.0.first", "s15.0.again"),
+    "s15.21.shown.first": ("s15.0.first", "s15.0.again"),
+    "s15.21.shown.again": ("s15.0.first", "s15.0.again"),
+    "s15.27.thrown.first": ("s15.0.first", "s15.0.again"),
+    "s15.27.thrown.again": ("s15.0.first", "s15.0.again"),
     "bc.9.under": ("bc.9.right",),
     "bc.6.no_remedy.in_a_round": ("s3.w.10.may_bind",),
     "bc.14e.too_small": ("bc.14d.too_small", "bc.14g.too_small"),

@@ -74,7 +74,7 @@ FACTS = (
         "tables",
         "How many tables are left?",
         "number",
-        states=("No table is left.", "One table is left.", "{} tables are left."),
+        states=("There is no table left.", "There is one table left.", "There are {} tables left."),
     ),
     _e.other(
         "largest",
