@@ -132,6 +132,10 @@ def test_what_is_taken_out_of_a_dispute_is_no_longer_told() -> None:
                 without = answered(dispute, one.path, None)
             except ValidationError:
                 continue
+            if one.path == "tournament.play":
+                # It is so wherever nobody says otherwise.
+                assert without == dispute
+                continue
             assert tell(without) != tell(dispute), (name, one.path)
             tried += 1
     assert tried > 2_000
