@@ -392,22 +392,19 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
 HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 """Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""
 
+_BREACHES = (
+    *("0.on_purpose", "0.soft_play", "0.checked_down"),
+    *("21.told", "21.shown", "27.thrown"),
+)
+"""Breaches of conduct in a tournament: the lead-in of Section 15 is of every one."""
 RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.1d.once": ("bc.1d.option",),
     "bc.19b.option": ("bc.13.live",),
-    # The lead-in of Section 15 is of every breach of conduct.
-    "s15.0.on_purpose.first": ("s15.0.first", "s15.0.again"),
-    "s15.0.on_purpose.again": ("s15.0.first", "s15.0.again"),
-    "s15.0.soft_play.first": ("s15.0.first", "s15.0.again"),
-    "s15.0.soft_play.again": ("s15.0.first", "s15.0.again"),
-    "s15.0.checked_down.first": ("s15.0.first", "s15.0.again"),
-    "s15.0.checked_down.again": ("s15.0.first", "s15.0.again"),
-    "s15.21.told.first": ("s15.0.first", "s15.0.again"),
-    "s15.21.told.again": ("s15.0.first", "s15.0.again"),
-    "s15.21.shown.first": ("s15.0.first", "s15.0.again"),
-    "s15.21.shown.again": ("s15.0.first", "s15.0.again"),
-    "s15.27.thrown.first": ("s15.0.first", "s15.0.again"),
-    "s15.27.thrown.again": ("s15.0.first", "s15.0.again"),
+    **{
+        f"s15.{breach}.{time}": ("s15.0.first", "s15.0.again")
+        for breach in _BREACHES
+        for time in ("first", "again")
+    },
     "bc.9.under": ("bc.9.right",),
     "bc.6.no_remedy.in_a_round": ("s3.w.10.may_bind",),
     "bc.14e.too_small": ("bc.14d.too_small", "bc.14g.too_small"),

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
+from rules.vocabulary.table import chips_bought
 from rules.vocabulary.word import Beside, Vocabulary
 
 Asks = Literal[
@@ -255,18 +256,6 @@ FACTS = (
             Beside("play", ("tournament",), "in a cash game nobody assigns a new seat"),
         ),
     ),
-    _i.yes_no(
-        "rebuys",
-        "Does the event let this player rebuy now?",
-        states=(
-            "The event lets this player rebuy now.",
-            "The event does not let this player rebuy now.",
-        ),
-        told_by="the table",
-        applies=(
-            Beside("asks", ("back after losing everything",), "it is asked of a player who is out"),
-            Beside("play", ("tournament",), "in a cash game anybody may buy in again"),
-        ),
-    ),
+    chips_bought.rebuys(_i, "back after losing everything"),
 )
 TOPIC = _i.holding(FACTS)

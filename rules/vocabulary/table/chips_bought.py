@@ -28,6 +28,23 @@ def rebuy_said(vocabulary: Vocabulary, *applies: Beside) -> Fact:
     )
 
 
+def rebuys(vocabulary: Vocabulary, *asked_of: str) -> Fact:
+    """Give whether a tournament lets a player rebuy now; what is asked are the matters of it."""
+    return vocabulary.yes_no(
+        "rebuys",
+        "Does the event let this player rebuy now?",
+        states=(
+            "The event lets this player rebuy now.",
+            "The event does not let this player rebuy now.",
+        ),
+        told_by="the table",
+        applies=(
+            Beside("asks", asked_of, "it is asked where a player wants chips"),
+            Beside("play", ("tournament",), "a cash game has no rebuys"),
+        ),
+    )
+
+
 def facts(vocabulary: Vocabulary) -> tuple[Fact, Fact]:
     """Give when chips not on the table yet were bought, and whether that was announced."""
     return (

@@ -207,23 +207,7 @@ FACTS = (
         Beside("asks", ("adding chips",), "it is asked where chips are added"),
         Beside("when", ("during a hand",), "between hands a rebuy needs no announcement"),
     ),
-    _k.yes_no(
-        "rebuys",
-        "Does the event let this player rebuy now?",
-        states=(
-            "The event lets this player rebuy now.",
-            "The event does not let this player rebuy now.",
-        ),
-        told_by="the table",
-        applies=(
-            Beside(
-                "asks",
-                ("adding chips", "a short stack after an all-in"),
-                "it is asked where chips are added",
-            ),
-            Beside("play", ("tournament",), "a cash game has no rebuys"),
-        ),
-    ),
+    chips_bought.rebuys(_k, "adding chips", "a short stack after an all-in"),
     _k.yes_no(
         "lost",
         "Did the player go all-in in that pot, and lose it?",

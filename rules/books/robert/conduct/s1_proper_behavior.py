@@ -2,54 +2,24 @@
 
 from collections.abc import Mapping
 
+from rules.books.robert.conduct.penalties import WARN, WEIGHED, penalties
 from rules.books.robert.editions import private
 from rules.clause.clause import Choice, Clause, Discretion, Test, one_of
 
-_WARNED = "You are warned. Hands and chips stay as they are."
-_SUSPENDED = "You are suspended for a time. Hands and chips stay as they are."
-_BARRED = "You are barred from the game. Hands and chips stay as they are."
-_WARN = Choice(makes="warned", say=_WARNED)
-_SUSPEND = Choice(makes="suspended", say=_SUSPENDED)
-_BAR = Choice(makes="barred", say=_BARRED)
-_WEIGHED = (
-    "whether it was meant, and whether it was the first time",
-    "how much the player knows of poker, and whom it hurts",
+_SUSPEND = Choice(
+    makes="suspended",
+    say="You are suspended for a time. Hands and chips stay as they are.",
 )
+_BAR = Choice(makes="barred", say="You are barred from the game. Hands and chips stay as they are.")
 _TOLD_OR_SHOWN = one_of("telling what a live hand holds", "showing cards with action to come")
 
 
 def _penalties(
-    name: str, bullet: str, title: str, when: Mapping[str, Test], *, section: str = "1E"
+    name: str, bullet: str, title: str, when: Mapping[str, Test]
 ) -> tuple[Clause, Clause]:
-    """Return the clause that proposes a warning, and the one for a player who has had one.
-
-    They are of cash games: the penalties of a tournament stand in Section 15.
-    """
-    cites = (private(bullet, section), private("7", "2D"))
-    return (
-        Clause(
-            id=f"s1.{name}.first",
-            cites=cites,
-            title=title,
-            topic="misconduct",
-            when={**when, "play": "cash"},
-            makes="warned",
-            say=_WARNED,
-            may=Discretion(weighs=_WEIGHED, leaves=(_SUSPEND, _BAR)),
-        ),
-        Clause(
-            id=f"s1.{name}.again",
-            cites=cites,
-            title=f"{title}: warned before",
-            topic="misconduct",
-            when={**when, "play": "cash", "repeated": "yes"},
-            makes="suspended",
-            say=_SUSPENDED,
-            may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _BAR)),
-            # 2D 7 has the floor consider the player's past record.
-            overrides=(f"s1.{name}.first",),
-        ),
-    )
+    """Return the clauses for a breach in a cash game: Section 15 has those of tournaments."""
+    cites = (private(bullet, "1E"), private("7", "2D"))
+    return penalties(f"s1.{name}", title, {**when, "play": "cash"}, cites, _SUSPEND, (_BAR,))
 
 
 def _harmless(name: str, bullet: str, title: str, when: Mapping[str, Test], say: str) -> Clause:
@@ -170,7 +140,7 @@ CLAUSES: tuple[Clause, ...] = (
         when={"act": "soft play", "together": "yes", "play": "cash"},
         makes="left to the floor",
         say="For this you may be denied play: what comes of it is for the floor.",
-        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND, _BAR), recommends=False),
+        may=Discretion(weighs=WEIGHED, leaves=(WARN, _SUSPEND, _BAR), recommends=False),
     ),
     Clause(
         id="s1.c",
@@ -181,6 +151,6 @@ CLAUSES: tuple[Clause, ...] = (
         makes="left to the floor",
         say="For this you may be denied play: what comes of it is for the floor.",
         # From a rude word to marked cards: the code names no penalty but that play may be denied.
-        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND, _BAR), recommends=False),
+        may=Discretion(weighs=WEIGHED, leaves=(WARN, _SUSPEND, _BAR), recommends=False),
     ),
 )

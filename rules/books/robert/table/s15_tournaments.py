@@ -2,58 +2,33 @@
 
 from collections.abc import Mapping
 
+from rules.books.robert.conduct.penalties import WARN, WEIGHED, penalties
 from rules.books.robert.editions import private
 from rules.clause.citation import Citation
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
 _TOURNAMENT: Mapping[str, Test] = {"play": "tournament"}
-_DEALT_IN = "In a tournament a newcomer is dealt in at once, and owes what the seat owes"
 
 
 def _s15(*numbers: str) -> tuple[Citation, ...]:
     return tuple(private(number, "15") for number in numbers)
 
 
-_WARN = Choice(makes="warned", say="You are warned. Hands and chips stay as they are.")
 _SUSPEND = Choice(
     makes="suspended",
     say="You are dealt out for a time. Your blinds and antes are put in all the same.",
 )
 _OUT = Choice(makes="eliminated", say="You are disqualified. Your chips leave play.")
 _NONE = Choice(makes="no penalty", say="There is no penalty.")
-_WEIGHED = (
-    "whether it was meant, and whether it was the first time",
-    "how much the player knows of poker, and whom it hurts",
-)
 
 
 def _penalties(
     name: str, title: str, when: Mapping[str, Test], *numbers: str, leaves: tuple[Choice, ...] = ()
 ) -> tuple[Clause, Clause]:
-    """Return the clause that proposes a warning, and the one for a player who has had one."""
-    return (
-        Clause(
-            id=f"s15.{name}.first",
-            cites=_s15(*numbers),
-            title=title,
-            topic="misconduct",
-            when={**when, **_TOURNAMENT},
-            makes="warned",
-            say=_WARN.say,
-            may=Discretion(weighs=_WEIGHED, leaves=(_SUSPEND, _OUT, *leaves)),
-        ),
-        Clause(
-            id=f"s15.{name}.again",
-            cites=_s15(*numbers),
-            title=f"{title}: warned before",
-            topic="misconduct",
-            when={**when, **_TOURNAMENT, "repeated": "yes"},
-            makes="suspended",
-            say=_SUSPEND.say,
-            may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _OUT, *leaves)),
-            # 2D 7 has the floor consider the player's past record.
-            overrides=(f"s15.{name}.first",),
-        ),
+    """Return the clauses for a breach in a tournament."""
+    others = (_OUT, *leaves)
+    return penalties(
+        f"s15.{name}", title, {**when, **_TOURNAMENT}, _s15(*numbers), _SUSPEND, others
     )
 
 
@@ -154,7 +129,7 @@ _CONDUCT: tuple[Clause, ...] = (
         makes="left to the floor",
         say="For this you may be put out of the tournament: what comes of it is for the floor.",
         # From a rude word to marked cards: the rule names eviction, and leaves it to the floor.
-        may=Discretion(weighs=_WEIGHED, leaves=(_WARN, _SUSPEND, _OUT), recommends=False),
+        may=Discretion(weighs=WEIGHED, leaves=(WARN, _SUSPEND, _OUT), recommends=False),
     ),
 )
 
@@ -223,7 +198,7 @@ _BLINDS: tuple[Clause, ...] = (
     Clause(
         id="s15.11.dead",
         cites=_s15("11", "9"),
-        title="In a tournament a hand is dead whose player is away once all hands are dealt",
+        title="In a tournament an absent player's hand is dead once all hands are dealt",
         topic="forced",
         when={"asks": _ABSENT, "there": "not there by then", **_TOURNAMENT},
         makes="hand is dead",
@@ -236,7 +211,7 @@ _BLINDS: tuple[Clause, ...] = (
     Clause(
         id="s15.11.live",
         cites=_s15("11", "9"),
-        title="In a tournament a player who is there once all hands are dealt has a live hand",
+        title="In a tournament a player who is back before all hands are dealt has a live hand",
         topic="forced",
         when={"asks": _ABSENT, "there": "there by then", **_TOURNAMENT},
         makes="hand is live",
@@ -245,7 +220,7 @@ _BLINDS: tuple[Clause, ...] = (
     Clause(
         id="s15.15.newcomer",
         cites=_s15("15"),
-        title=_DEALT_IN,
+        title="In a tournament a newcomer is dealt in at once, and owes what the seat owes",
         topic="forced",
         when={"asks": "a newcomer", **_TOURNAMENT},
         makes="dealt in",
@@ -337,7 +312,11 @@ _SEATS: tuple[Clause, ...] = (
             say="Nobody plays over in a tournament. The absent player is dealt in.",
         )
         for topic, asks, title in (
-            ("coming_in", "playing over", "In a tournament no other player takes an absent seat"),
+            (
+                "coming_in",
+                "playing over",
+                "In a tournament the absent are dealt in, and nobody plays over",
+            ),
             ("at_table", "playing over another", "In a tournament nobody plays over another"),
         )
     ),
@@ -374,7 +353,7 @@ _STACKS: tuple[Clause, ...] = (
     Clause(
         id="s15.33.behind",
         cites=_s15("33"),
-        title="A player who announces a rebuy before the deal plays behind, and must make it",
+        title="A rebuy announced before the cards are dealt plays behind, and must be made",
         topic="stakes",
         when={"asks": "adding chips", "when": "during a hand", "rebuy_said": "yes", **_TOURNAMENT},
         makes="allowed",
@@ -383,7 +362,7 @@ _STACKS: tuple[Clause, ...] = (
     Clause(
         id="s15.33.too_late",
         cites=_s15("33"),
-        title="A rebuy that was not announced before the deal does not play in it",
+        title="A rebuy not announced before the cards were dealt does not play in that deal",
         topic="stakes",
         when={"asks": "adding chips", "when": "during a hand", "rebuy_said": "no", **_TOURNAMENT},
         makes="refused",
@@ -433,7 +412,7 @@ _STACKS: tuple[Clause, ...] = (
     Clause(
         id="s15.33.plays",
         cites=_s15("33"),
-        title="A rebuy that was announced before the deal plays, there or not",
+        title="A rebuy announced before the cards were dealt plays, there or not",
         topic="at_table",
         when={"asks": "chips bought and not there yet", "rebuy_said": "yes", **_TOURNAMENT},
         makes="allowed",
@@ -443,12 +422,12 @@ _STACKS: tuple[Clause, ...] = (
     Clause(
         id="s15.33.unannounced",
         cites=_s15("33"),
-        title="A rebuy that nobody announced before the deal does not play, bought or not",
+        title="A rebuy not announced before the cards were dealt does not play, bought or not",
         topic="at_table",
         when={"asks": "chips bought and not there yet", "rebuy_said": "no", **_TOURNAMENT},
         makes="refused",
         figure="stack_in_play",
-        say="You play for {stack_in_play}. No rebuy was announced before the deal.",
+        say="You play for {stack_in_play}. No rebuy was announced before the cards were dealt.",
     ),
     Clause(
         id="s15.26",
@@ -654,7 +633,7 @@ _PRIZES: tuple[Clause, ...] = (
     Clause(
         id="s15.35",
         cites=_s15("35"),
-        title="Of two who went out on one hand the larger stack before it finishes higher",
+        title="Of two out on one hand the one who began it with more chips finishes higher",
         topic="authority",
         when={"matter": "who finishes higher of two who went out"},
         makes="by the stacks",
@@ -755,7 +734,7 @@ _TABLES: tuple[Clause, ...] = (
     Clause(
         id="s15.16.over",
         cites=_s15("16"),
-        title="Over six tables may differ by two players, and six or fewer by one",
+        title="More than six tables may differ by two players, and six or fewer by one",
         topic="tournament",
         when={"asks": _BALANCED, "spread": "more than is allowed"},
         makes="required",
@@ -773,12 +752,12 @@ _TABLES: tuple[Clause, ...] = (
     Clause(
         id="s15.14",
         cites=_s15("14"),
-        title="In button games the player due for the big blind moves, to the seat it reaches next",
+        title="In button games the player due for the big blind moves, to the seat due for it next",
         topic="tournament",
         when={"asks": "who moves to balance"},
         makes="the big blind",
         say="In a game with a button the player due for the next big blind moves, to the open seat "
-        "that it reaches first.",
+        "that is due for it first.",
     ),
     Clause(
         id="s15.17.redraw",

@@ -11,7 +11,7 @@ from rulings.dispute.situations.question_facts import Answers
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip
 
-MANY_TABLES = 6
+FEW_TABLES = 6
 """Tables up to which they may differ by one player; over it by two (Section 15, 16)."""
 
 
@@ -85,7 +85,7 @@ def _new_chips(dispute: Tournament) -> int | None:
 def _spread(dispute: Tournament) -> str | None:
     if dispute.tables is None or dispute.largest is None or dispute.smallest is None:
         return None
-    allowed = 2 if dispute.tables > MANY_TABLES else 1
+    allowed = 2 if dispute.tables > FEW_TABLES else 1
     within, over = "as much as is allowed", "more than is allowed"
     return against(dispute.largest - dispute.smallest, allowed, within, within, over)
 
