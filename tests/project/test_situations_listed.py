@@ -89,6 +89,9 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/archive/exchange/export_sqlite.py": "the book that a reason is cited from",
         "rulings/archive/redaction/redact.py": "the book that a reason is cited from",
     },
+    "misconduct": {
+        "rules/books/robert/conduct/penalties.py": "the topic of the clauses that it makes",
+    },
     "tournament": dict.fromkeys(
         (
             "rules/books/conventions/blinds/forced_bets.py",

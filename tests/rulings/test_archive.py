@@ -9,6 +9,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, datetime, timedelta
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -187,7 +188,10 @@ def test_a_filter_figures_and_a_handover_have_the_rulings_of_just_that_day(club:
         assert (found.all.now.rulings, found.all.now.overridden) == _rate(some)
         for shift in shifts_of(CLOCK, day):
             there = [one for one in some if one.shift == shift.name]
-            assert handover(MANAGER, CLOCK, shift).rulings == len(there)
+            told = handover(MANAGER, CLOCK, shift)
+            rooms = Counter(one.room for one in there)
+            assert told.rulings == rooms.pop(ROOMS[0], 0)
+            assert {one.room: one.rulings for one in told.others if one.rulings} == rooms
     assert saturdays == sum(one.day.weekday() == 5 for one in club.stands)
 
 
@@ -549,14 +553,16 @@ def test_appeals_have_their_outcome_day_and_decider_and_each_floor_its_rate(club
         "appeals": len(waiting),
         "decided": len(appealed),
     }
-    for name in FLOORS:
+    for floor, room in product(FLOORS, ROOMS):
         own = Counter(
-            OUTCOMES[one.appeal] for one in appealed if one.floor == name and one.appeal is not None
+            OUTCOMES[one.appeal]
+            for one in appealed
+            if (one.floor, one.room) == (floor, room) and one.appeal is not None
         )
-        (told,) = (one for one in found.floors if one.floor == name)
+        (told,) = (one for one in found.floors if one.floor == f"{floor}, {room}")
         assert (told.decided, told.upheld) == (own.total(), own["upheld"])
         assert (told.changed, told.overturned) == (own["changed in part"], own["overturned"])
-        assert told.waiting == sum(one.floor == name for one in waiting)
+        assert told.waiting == sum((one.floor, one.room) == (floor, room) for one in waiting)
     plan = {one.number: one for one in appealed}
     for told_one in found.decided:
         one = plan[told_one.found.number]

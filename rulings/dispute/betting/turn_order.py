@@ -110,8 +110,8 @@ def round_is_over(table: Table) -> bool | None:
 def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | None:
     """The first of the last acts of the player who has the pot, as all others fold, and who it is.
 
-    What he did there cannot matter, a fold neither: nobody has put in chips since. None where the
-    seats do not tell that nobody else is in at the end.
+    What he did there cannot matter: nobody has put in chips since. None where the seats do not tell
+    that nobody else is in at the end, or where he may have folded before the last of the others.
     """
     folded = [at for at in range(len(acts)) if _is_final_fold(table, acts, at)]
     if {*table.seats} <= {*table.folded, *(acts[at].player for at in folded)}:
@@ -121,7 +121,17 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | 
     if len(rest) != 1:
         return None
     last = [at for at, one in enumerate(acts) if one.player != rest[0] and at not in folded]
-    return (last[-1] + 1 if last else 0), rest[0]
+    since = last[-1] + 1 if last else 0
+    own = [one for one in acts[since : folded[-1]] if one.player == rest[0]]
+    return None if any(map(_may_be_a_fold, own)) else (since, rest[0])
+
+
+def _may_be_a_fold(act: AnyAct) -> bool:
+    """Check whether it is not told what the player did, so that it may have been a fold."""
+    if isinstance(act, Settled) or act.total:
+        return False
+    silent = act.said is not None and act.said.saying == "nothing"
+    return act.said is None or (silent and act.gesture is None)
 
 
 def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:

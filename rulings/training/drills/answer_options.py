@@ -24,6 +24,7 @@ from rulings.training.drills.claims import (
     left_open,
     mistaken,
     slips,
+    true_beside,
     true_claim,
 )
 from rulings.training.drills.deciding_facts import deciding, making
@@ -97,7 +98,12 @@ def rulings_offered(
     many = MOST_OPTIONS - (1 if right == DEPENDS else 2)
     if not ruling.acts:
         lacking = max(many - len(wrong), 0)
-        usual = USUAL_MISTAKES.get((dispute.situation, asks_of(dispute)), ())
+        beside = true_beside(ruling)
+        usual = [
+            one
+            for one in USUAL_MISTAKES.get((dispute.situation, asks_of(dispute)), ())
+            if not one.startswith(beside)
+        ]
         wrong |= dict.fromkeys(usual[:lacking], 1)
     claims = chosen(
         right, wrong, many, story, chance, aims=_OF_A_BET if ruling.acts else _OF_A_QUESTION

@@ -150,7 +150,7 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     for granted, or by another book; or what the chips or the words alone would come to.
     """
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
-    beside = [one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())]
+    beside = [*true_beside(ruling)]
     act = in_question(ruling)
     if act is not None and (act.act == "hand shown" or act.remedy == "may be withdrawn"):
         # A player who only shows the hand has yet to act, and so has one who takes an act back.
@@ -177,6 +177,11 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     if len(wrong) < _FEW and not ruling.acts:
         wrong += [one for one in _by_rules_nearby(dispute, ruling, house) if is_wrong(one)]
     return tuple(dict.fromkeys(wrong if ruling.acts else _said_once(wrong)))
+
+
+def true_beside(ruling: Ruling) -> tuple[str, ...]:
+    """Return how claims begin that are true beside the ruling, and no mistake."""
+    return tuple([one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())])
 
 
 def _said_once(claims: Collection[str]) -> Iterator[str]:

@@ -25,6 +25,7 @@ from rulings.archive.entries.entry import (
 )
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
 from rulings.archive.room.clock import RoomClock, keep_clock
+from rulings.archive.room.name import keep_name
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
@@ -351,6 +352,7 @@ def fill() -> tuple[tuple[Put, ...], tuple[Reviewed, ...]]:
     """Keep all of it in the archive that the environment names; what was put in."""
     made = plan()
     keep_clock(MANAGER, CLOCK)
+    keep_name(MANAGER, ROOMS[0])
     told = list(reviews(made))
     records: list[Entry | Review] = [*map(_entry, made), *(review for _, review in told)]
     houses = {given(one.story, one.edition)[1] for one in made}

@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import Any
 
 from rules.house import House
-from rules.vocabulary import QUESTIONS
+from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.round import Act, AnyAct, Betting, at_limit
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import answered
@@ -18,7 +18,9 @@ MOST_OUT = 8
 HEARD = (
     *("required", "considered", "noticed", "objector", "believed", "harm"),
     *("straddle", "bring_in", "stacks", "times", "antes", "owed", "due"),
-    *("knew", "knew_by", "paid", "too_often"),
+    *("knew", "knew_by", "paid", "too_often", "chips_for", "called_time"),
+    # In front, and who has acted, are told of everybody where it is not said that they are not.
+    *("others_in_front", "others_acted"),
     # Where no seats are told every act came in turn; a round is at limit where that is told.
     *("seats", "folded", "turn", "raises"),
     *(
@@ -32,6 +34,7 @@ HEARD = (
         "smallest_chip",
         "put_in_before",
     ),
+    *(word.name for words in WORDS.values() for word in words.values() if word.heard),
 )
 """Facts that are heard where they are told and else taken to be as usual: not left out."""
 
@@ -89,8 +92,8 @@ def paths(dispute: Dispute) -> Iterator[str]:
             path = f"{dispute.situation}.{name}"
             # An answer that is closed to entry is one that nobody who is asked could give.
             closed = path in QUESTIONS and value in QUESTIONS[path].closed
-            # Conduct is taken to be at a cash game where nobody tells of a tournament.
-            closed = closed or path == "misconduct.play"
+            # A boxed card is dealt with where it turns up: that the next deal has begun is heard.
+            closed = closed or path == "deck.next_deal"
             if name not in ("situation", *HEARD) and value not in (None, ()) and not closed:
                 yield path
         return
@@ -121,8 +124,32 @@ def paths(dispute: Dispute) -> Iterator[str]:
                 held = held or (name == "overpaid" and act.believed == "the right amount")
                 # A chip whose change is due is asked for where he tapped, and else is not there.
                 held = held or (name == "chip_in_front" and act.gesture != "taps the table")
+                # Beside words, or chips that he kept in his hand, nobody is asked for a sign.
+                held = held or (name == "gesture" and _needs_no_sign(act))
+                # Why he folded is heard where he says fold.
+                held = held or (name == "why_folded" and _says(act, "fold"))
                 if name not in ("player", *HEARD) and value is not None and not held:
                     yield f"acts[{place}].{name}"
+
+
+def _says(act: Act, saying: str) -> bool:
+    return act.said is not None and act.said.saying == saying
+
+
+def _needs_no_sign(act: Act) -> bool:
+    return act.released == "held" or (act.said is not None and not _says(act, "nothing"))
+
+
+def _tells_nothing(dispute: Dispute) -> bool:
+    """Whether nothing is told of an act in dispute: a player who was passed over did nothing."""
+    return isinstance(dispute, Betting) and any(
+        isinstance(act, Act) and act.said is None and act.total is None and not _signs(act)
+        for act in dispute.acts
+    )
+
+
+def _signs(act: Act) -> bool:
+    return act.gesture not in (None, "none")
 
 
 def _bets_less(blind: int | None, act: AnyAct) -> bool:
@@ -153,7 +180,7 @@ def with_facts_out(
             except ValueError:  # what is left would contradict itself
                 continue
             amounts += is_amount
-        if part != full:
+        if part != full and not _tells_nothing(part):
             return full, part, house
 
 
