@@ -117,6 +117,8 @@ def test_every_option_serves_a_clause() -> None:
 def test_the_options_in_force_are_explained(tmp_path: Path) -> None:
     file = written(tmp_path, "misunderstanding_threshold = 90\n")
     told = run.invoke(app, ["house", "--house", str(file)]).stdout
+    assert told.startswith(f"The options of {file}, wherever that file is given.\n")
+    assert "those in force in this room: --room" in run.invoke(app, ["house"]).stdout
     assert "misunderstanding_threshold = 90 (default 80)\n    NL-12: " in told
     assert "pot_unit = none\n    PL-4: " in told
 

@@ -57,11 +57,22 @@ class Upheld(Strict):
         return share(self.upheld, self.decided)
 
 
-class Open(Strict):
+class _OfRooms(Strict):
+    """Rulings of this room, or of several: `rooms` are then what each is called."""
+
+    own: OwnRoom
+    rooms: tuple[str, ...] = ()
+
+    def room_of(self, found: Found) -> str:
+        """Return what the room of a ruling is called, where there are others."""
+        return self.own.told(found.room) if self.rooms else ""
+
+
+class Open(_OfRooms):
     """What is not done with, the newest first of each, and how many there are in all.
 
-    Where it is of more than one room, `rooms` are what each is called, and `by_room` how many of
-    each kind are of it. Appeals are as they were decided, the newest first.
+    Where it is of more than one room, `by_room` is how many of each kind are of it. Appeals are as
+    they were decided, the newest first.
     """
 
     open: tuple[Found, ...]
@@ -70,13 +81,7 @@ class Open(Strict):
     decided: tuple[Appealed, ...]
     counts: dict[str, int]
     floors: tuple[Upheld, ...]
-    own: OwnRoom
-    rooms: tuple[str, ...] = ()
     by_room: dict[str, dict[str, int]] = {}
-
-    def room_of(self, found: Found) -> str:
-        """Return what the room of a ruling is called, where there are others."""
-        return self.own.told(found.room) if self.rooms else ""
 
 
 class OfOtherRoom(Strict):
@@ -87,7 +92,7 @@ class OfOtherRoom(Strict):
     open: int
 
 
-class Queue(Strict):
+class Queue(_OfRooms):
     """What to look at next, the newest first, that nobody has marked; how many there are."""
 
     count: int
@@ -143,9 +148,16 @@ def queue(
         # What was closed since somebody marked it is not looked at again.
         later = each_as_it_stands(connection, judged).values()
         looked_at = judged | {one.number for one in later if one.is_ruled_as_judged}
-        query = select(ENTRIES.c.number).where(*holds).order_by(ENTRIES.c.number.desc())
-        numbers = [one for one in connection.scalars(query) if one not in looked_at]
-        return Queue(count=len(numbers), rows=rows_of(connection, numbers[:most]))
+        query = select(ENTRIES.c.number, ENTRIES.c.room).where(*holds)
+        rows = connection.execute(query.order_by(ENTRIES.c.number.desc()))
+        rooms = {row.number: row.room for row in rows if row.number not in looked_at}
+        own = own_room_in(connection)
+        return Queue(
+            count=len(rooms),
+            rows=rows_of(connection, [*rooms][:most]),
+            own=own,
+            rooms=own.several(rooms.values()),
+        )
 
 
 _KINDS: dict[ToLookAt, ColumnElement[bool]] = {

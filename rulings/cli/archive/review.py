@@ -30,7 +30,7 @@ def differences(
     page: Annotated[int, typer.Option("--page", min=1, help="Twenty to a page.")] = 1,
     as_json: PrintJson = False,
 ) -> None:
-    """The same facts ruled differently in the same house, the most evenly split first."""
+    """List disputes alike in all that their rules read, ruled differently in one house."""
     _print(_got(lambda: found_differences(operator(), page)), as_json, _difference_lines)
 
 

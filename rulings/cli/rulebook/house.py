@@ -1,4 +1,4 @@
-"""`floor house`: the house options in force, and the clauses that a room holds in place of ours."""
+"""`floor house`: the options of a house, and the clauses that it holds in place of ours."""
 
 import json
 from dataclasses import asdict
@@ -23,7 +23,7 @@ OfTheRoom = Annotated[
 def explain_house(
     house_file: HouseFile = None, room: OfTheRoom = False, as_json: AsJson = False
 ) -> None:
-    """Explain the house options in force, each with the clause that it serves."""
+    """Explain the options of a house, each with the clause that it serves."""
     if room and house_file is not None:
         refuse((f"--room: the house of {house_file} is asked for too: one of the two is allowed",))
     house = _house_of_the_room() if room else _house_in(house_file)
@@ -36,6 +36,7 @@ def explain_house(
         }
         typer.echo(json.dumps(found, indent=2))
         return
+    typer.echo(_whose(house_file, of_the_room=room))
     for one in held:
         cite = cited(BY_ID[one.about.serves], house)
         changed = "" if one.value == one.about.default else f" (default {toml(one.about.default)})"
@@ -45,6 +46,14 @@ def explain_house(
         does = "in place of" if own.makes or own.figure else "switches off"
         typer.echo(f"{clause.cites[0].label}: {own.reason}")
         typer.echo(f"    {does} {own.clause}: {BY_ID[own.clause].title}")
+
+
+def _whose(house_file: Path | None, *, of_the_room: bool) -> str:
+    if of_the_room:
+        return "The options in force in this room."
+    if house_file is not None:
+        return f"The options of {house_file}, wherever that file is given."
+    return "The options of a house that sets none; those in force in this room: --room."
 
 
 def _house_in(house_file: Path | None) -> House:

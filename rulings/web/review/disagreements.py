@@ -43,9 +43,10 @@ def show(person: Person) -> None:
         st.markdown("No facts were ruled in more than one way.")
         return
     st.markdown(
-        "The same facts in the same house, ruled in more than one way: "
-        f"**{found.groups:,}** {'set' if found.groups == 1 else 'sets'}, "
-        "the most evenly split first. Amounts may differ. What was changed on appeal is left out."
+        "Disputes alike in all that their rules read, in the same house, ruled in more than one "
+        f"way: **{found.groups:,}** {'set' if found.groups == 1 else 'sets'}, the most evenly "
+        "split first. Players, amounts and stakes may differ. What was changed on appeal is left "
+        "out."
     )
     if problem := st.session_state.pop(_PROBLEM, ""):
         st.error(plain(problem))

@@ -47,7 +47,7 @@ def show(person: Person) -> None:
         f"**{found.count:,}** that nobody has marked. Open one, and say there what it was: "
         "right, partly right or wrong."
     )
-    st.html(lines(found.rows, clock))
+    st.html(lines(found.rows, clock, room_of=found.room_of))
     if found.count > len(found.rows):
         st.caption(f"The newest {len(found.rows)}.")
 

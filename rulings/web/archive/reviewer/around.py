@@ -106,7 +106,7 @@ def _like(person: Person, found: Whole) -> None:
 
 
 def _alike(shares: float) -> str:
-    return "the same facts" if shares == 1 else f"{shares:.0%} of what it turned on"
+    return f"alike in {'all that' if shares == 1 else f'{shares:.0%} of what'} it turned on"
 
 
 def _marked(held: Marked, clock: RoomClock) -> None:

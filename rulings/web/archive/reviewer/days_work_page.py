@@ -68,6 +68,8 @@ def _now(found: Open, clock: RoomClock) -> None:
             f"<li>{_decided(one, clock, found.room_of(one.found))}</li>" for one in found.decided
         )
         st.html(f'<ul class="altered">{told}</ul>')
+        if found.counts["decided"] > len(found.decided):
+            st.caption(f"The newest {len(found.decided)}.")
     if found.floors:
         st.header("Appeals by floor", anchor=False)
         heads = "<th>Floor</th><th>Upheld</th><th>Changed</th><th>Overturned</th><th>Waiting</th>"

@@ -32,7 +32,7 @@ def _line(one: Like, clock: RoomClock) -> str:
     row = one.found
     told = [clock.told(row.happened), row.place, row.floor]
     told += ["overridden"] if row.overridden else []
-    told += ["nearly the same facts"] if one.shares < 1 else []
+    told += ["alike in nearly all"] if one.shares < 1 else []
     return (
         f"<li>{link_to(row.number, row.decision)}<br>{escape(', '.join(filter(None, told)))}</li>"
     )

@@ -177,6 +177,16 @@ def test_a_shift_is_this_rooms_alone_and_another_room_is_counted_apart(archive: 
     assert [held.room_of(one) for one in held.open] == ["The Bay", "The Oaks"]
 
 
+def test_what_waits_to_be_looked_at_names_its_room_where_there_are_several(archive: str) -> None:
+    keep_name(MANAGER, "The Oaks")
+    keep(MANAGER, *entry(oversized(), happened=START, status="open"))
+    found = queue(ROSA, "open", *ALWAYS)
+    assert [found.room_of(one) for one in found.rows] == [""]
+    keep(MANAGER, *entry(oversized(), happened=START, status="open", room="The Bay"))
+    found = queue(ROSA, "open", *ALWAYS)
+    assert [found.room_of(one) for one in found.rows] == ["The Bay", "The Oaks"]
+
+
 def test_what_is_open_in_one_room_names_none(archive: str) -> None:
     _fill()
     keep_name(MANAGER, "The Oaks")
