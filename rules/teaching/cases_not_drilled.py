@@ -888,6 +888,10 @@ _TWO_READINGS: dict[str, tuple[str, ...]] = {
     # Whether a house that lifts the cap with two left lifts it in tournaments too (3-W4).
     "s3_betting_and_raising": (
         "at-limit-ben-raps-facing-a-bet-of-10-and-has-not-acted-yet",
+        # Which act of the bettor is asked about, and that all have matched the raise either way.
+        "over-a-bet-of-4-that-stands-as-it-is-found-late-a-raise-to-12-stays-as-it-was-made",
+        # Whether a pass that faces a bet gives up the hand, by the book's glossary alone.
+        "ben-raps-facing-a-bet-of-300-and-has-not-acted-yet",
         # At other stakes two amounts are as near.
         "a-bet-of-23-where-no-chip-under-5-plays-is-changed-to-25-the-nearest-that-chips-of-5-make",
         # Whether a first motion large enough to raise is a call that a string follows.

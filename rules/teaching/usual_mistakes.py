@@ -329,16 +329,21 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 """By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
 
 _OF_A_STRADDLE_BEFORE = ("The straddle of ",)
+_DEALT_IN = ("You are dealt in at once",)
+_BLINDED_OFF = ("The chips are blinded off until the player is back",)
+_ROUND_IS_OVER = ("The betting on this round is over",)
 _FOR_THE_HOUSE = "The books leave it to the house"
 
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
-    "s15.9.away": ("The chips are blinded off until the player is back",),
+    "s15.3.new_game": _DEALT_IN,
+    "s15.4.early": _BLINDED_OFF,
+    "s15.9.away": _BLINDED_OFF,
     "bc.9.call": ("That is within the spread",),
     "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
     "bc.14d.none_left": _OF_A_STRADDLE_BEFORE,
     "bc.14d.wrong_seat": ("The chips go back", "This one does not play", *_OF_A_STRADDLE_BEFORE),
-    "bc.17d.silent_option": ("The betting on this round is over",),
-    "bc.17d.silent_option.limit": ("The betting on this round is over",),
+    "bc.17d.silent_option": _ROUND_IS_OVER,
+    "bc.17d.silent_option.limit": _ROUND_IS_OVER,
     "bc.22c.lent_refused": ("No borrowing here",),
     "house.kill_and_blind.both": (_FOR_THE_HOUSE,),
     "house.kill_and_blind.larger": (_FOR_THE_HOUSE,),
@@ -347,14 +352,17 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s3.i.12.looked_late": ("No misdeal now",),
     "s3.s.2.can_be_told": ("Cards speak",),
     "s3.s.2.deliberate_lost": ("Cards speak",),
-    "s4.12.drew": ("Nothing is posted", "You are dealt in at once"),
+    "s3.b.2.second.stakes": ("A short buy-in is allowed once a session",),
+    "s3.s.2.shown_and_lost": ("Cards speak",),
+    "s4.12.drew": ("Nothing is posted", "You owe what your seat owes", *_DEALT_IN),
     "s4.13.nearer": ("You owe nothing",),
     "s4.13.waits": ("You owe nothing",),
     "bc.14b.dealt": ("This one does not play",),
     "bc.14b.not_allowed": ("This one does not play",),
     "bc.14g.banned": ("This one does not play", *_OF_A_STRADDLE_BEFORE),
     "bc.16e.hidden": ("Keep your chips in sight", "A stack is kept in sight"),
-    "bc.20f.no_waiting": ("You take the seat with its blinds",),
+    "bc.20f.no_waiting": ("You take the seat with its blinds", *_DEALT_IN),
+    "s14.nl.15.tournament_at_limit": ("This game has a live straddle",),
     "s14.nl.15.tournament": ("This one does not play", "The sleeper plays"),
     "s14.nl.16.no_bet": ("The hand is live",),
     "s2.d.4.same": ("All action is void",),
@@ -376,9 +384,10 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.22g.closed": ("With open stakes the smallest buy-in",),
     "s3.w.10.said_fold": ("Action goes back",),
     "s2.p.14.insurance": ("The house does not rule on side bets",),
-    "bc.19b.free_new": ("You are dealt in at once",),
-    "s4.12.seat_free": ("You are dealt in at once",),
-    "s4.12.free": ("You are dealt in at once",),
+    "bc.19b.free": _DEALT_IN,
+    "bc.19b.free_new": _DEALT_IN,
+    "s4.12.seat_free": _DEALT_IN,
+    "s4.12.free": _DEALT_IN,
     "s4.7.new_game": ("You owe any blind", "Nothing is posted"),
     "s4.13.missed_waits": ("You wait, and keep your place",),
     "s3.t.5.c": ("The odd chip goes to the first clockwise",),
@@ -388,6 +397,9 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s5.1.off_the_table_late": ("No misdeal now", "The exposed card does not play"),
 }
 """By the clause of a ruling, how it begins: what another rule says that is true beside it."""
+
+TRUE_ANYWHERE = ("Once nobody else may call, ",)
+"""How it begins what is true of every bet: whatever the ruling is, it is no mistake."""
 
 HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 """Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""
@@ -421,6 +433,7 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s13.8.kills": ("s13.0.full",),
     "s14.nl.15.second": ("bc.14d.none_left", "bc.14f.too_small"),
     "s3.i.12.looked_late": ("s5.1.late",),
+    "s3.k.2.lost_misled": ("s3.k.1.a",),
     "s3.i.7.late": ("s3.m.2.place",),
     "s4.13.lowball": ("s13.0.voluntary",),
     "s4.13.missed_lowball": ("s13.0.voluntary",),

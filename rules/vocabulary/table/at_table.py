@@ -107,7 +107,7 @@ FACTS = (
         states=(
             "A player has bought chips that are not on the table yet. How much plays?",
             "A player wants to buy in for less than a full buy-in. Is that allowed?",
-            "A player has been away from the table. May the chips be picked up?",
+            "A player is away from the table. May the chips be picked up?",
             "A player wants to play over one who is away. May he?",
             "Somebody helps a player with a hand. Is that allowed?",
             "Somebody plays the chips of another player. Is that allowed?",

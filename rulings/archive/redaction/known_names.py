@@ -44,16 +44,23 @@ def known_names(person: Person) -> KnownNames:
 
 
 def _reviewed(connection: Connection) -> tuple[str, ...]:
-    """Everybody who reviewed a ruling or said what it was, by when they first did."""
+    """Everybody who reviewed a ruling or said what it was, by when they first did.
+
+    In one second those who reviewed come first, and then the first that was written down.
+    """
     entry, change = ENTRIES.c, ROOM_CHANGES.c
-    reviews = select(entry.floor, func.min(entry.happened)).where(entry.about > 0)
-    said = select(change.who, func.min(change.at)).where(change.part.in_(PARTS))
-    rows = [
-        *connection.execute(reviews.group_by(entry.floor)),
-        *connection.execute(said.group_by(change.who)),
-    ]
-    first = sorted((at[:_TO_THE_SECOND], name) for name, at in rows)
-    return tuple(dict.fromkeys(name for _, name in first))
+    reviews = select(func.min(entry.happened), func.min(entry.number), entry.floor)
+    said = select(func.min(change.at), func.min(change.number), change.who)
+    several = (
+        connection.execute(reviews.where(entry.about > 0).group_by(entry.floor)),
+        connection.execute(said.where(change.part.in_(PARTS)).group_by(change.who)),
+    )
+    first = sorted(
+        (at[:_TO_THE_SECOND], kind, number, name)
+        for kind, rows in enumerate(several)
+        for at, number, name in rows
+    )
+    return tuple(dict.fromkeys(name for *_, name in first))
 
 
 _TO_THE_SECOND = len("2026-11-26T15:49:25")

@@ -76,9 +76,12 @@ def _named(data: Any, under: str = "") -> Iterator[str]:
 def letters(names: Iterable[str], word: str = "Player") -> Mapping[str, str]:
     """Each player as Player A, Player B and so on; others by another `word`."""
     held = tuple(names)
+    return dict(zip(held, _of_nobody(_lettered(word), held), strict=False))
+
+
+def _lettered(word: str) -> Iterator[str]:
     endings = (f"{'' if n < 26 else n // 26}" for n in count())
-    said = (f"{word} {ascii_uppercase[n % 26]}{end}" for n, end in enumerate(endings))
-    return dict(zip(held, _of_nobody(said, held), strict=False))
+    return (f"{word} {ascii_uppercase[n % 26]}{end}" for n, end in enumerate(endings))
 
 
 def is_in_place_of_a_name(name: str) -> bool:
@@ -89,8 +92,8 @@ def is_in_place_of_a_name(name: str) -> bool:
 def apart(names: Iterable[str], word: str) -> Mapping[str, str]:
     """Each as Floor A, Floor B and so on, by that word; one that is called so already stays."""
     held = tuple(names)
-    said = letters(held, word)
-    return {name: name if is_in_place_of_a_name(name) else said[name] for name in held}
+    said = _of_nobody(_lettered(word), held)
+    return {name: name if is_in_place_of_a_name(name) else next(said) for name in held}
 
 
 def first_names(names: Iterable[str]) -> Mapping[str, str]:

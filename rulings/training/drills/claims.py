@@ -12,7 +12,7 @@ from rules.clause.clause import Clause, holds
 from rules.clauses_in_force import clause_in, in_force
 from rules.house import House, options
 from rules.teaching.misconceptions import MISTAKEN
-from rules.teaching.usual_mistakes import TRUE_BESIDE
+from rules.teaching.usual_mistakes import TRUE_ANYWHERE, TRUE_BESIDE
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute, asks_of
@@ -181,7 +181,8 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
 
 def true_beside(ruling: Ruling) -> tuple[str, ...]:
     """Return how claims begin that are true beside the ruling, and no mistake."""
-    return tuple([one for reason in ruling.reasons for one in TRUE_BESIDE.get(reason.clause, ())])
+    of_its_clauses = (one for why in ruling.reasons for one in TRUE_BESIDE.get(why.clause, ()))
+    return (*TRUE_ANYWHERE, *of_its_clauses)
 
 
 def _said_once(claims: Collection[str]) -> Iterator[str]:

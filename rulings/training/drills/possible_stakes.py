@@ -15,7 +15,7 @@ from rules.teaching.stakes import (
     SPREADS,
     Limits,
 )
-from rulings.dispute.betting.chips_made import in_chips
+from rulings.dispute.betting.chips_made import in_chips, made_by
 from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import Change, amounts, changed, players
@@ -233,6 +233,7 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
         if chips % smallest:
             yield f"{chips}: not payable in chips of {smallest}"
     if isinstance(dispute, Betting):
+        yield from _not_of_those_chips(dispute)
         yield from _too_small(dispute)
         yield from _too_many(dispute)
     else:
@@ -252,6 +253,15 @@ def _pieces(dispute: Dispute) -> Iterator[int]:
             yield from act.each_chip or ()
             if act.chip_in_front:
                 yield act.chip_in_front
+
+
+def _not_of_those_chips(dispute: Betting) -> Iterator[str]:
+    """Chips taken back that are not some of those that went in."""
+    for act in dispute.acts:
+        back = act.taken_back if isinstance(act, Act) else None
+        made = made_by(act.each_chip) if isinstance(act, Act) and act.each_chip else None
+        if back and made is not None and back not in made:
+            yield f"{back} taken back: not some of the chips that went in"
 
 
 def _too_small(dispute: Betting) -> Iterator[str]:

@@ -287,7 +287,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.no_bet_at_the_end",
         cites=(private("10"),),
-        title="A check out of turn by the last player to act ends the round if nobody has bet",
+        title="An early check by the last player to act ends the round if nobody bet or raised",
         topic="out_of_turn",
         when={
             "came": "with the round over",

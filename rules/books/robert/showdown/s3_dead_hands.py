@@ -151,7 +151,7 @@ _FOLDED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.said_fold_waits",
         cites=(private("10"),),
-        title="A fold said out of turn waits until it comes to the player, who keeps the hand",
+        title="A fold said out of turn waits for the player's turn: until then the hand is kept",
         topic="live_hand",
         when={
             "happened": "said fold",

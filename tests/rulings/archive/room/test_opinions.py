@@ -105,9 +105,9 @@ def test_without_names_what_was_said_names_nobody(
         assert not any(name in line for line in told)
     _elsewhere(tmp_path, monkeypatch)
     assert _import(out) == (Imported(kept=30, said=5), [])
-    # Quin, who said something before Rosa ever did, was a reviewer before her.
+    # Rosa, who said something before Quin ever did, was a reviewer before him.
     assert {number - 1: one.who for number, one in marks(ROSA).items()} == {
-        **{3: "reviewer A", 5: "reviewer B", 30: "reviewer B"},
+        **{3: "reviewer B", 5: "reviewer A", 30: "reviewer A"},
     }
     assert differences(ROSA).page[0].verdict is not None
 
