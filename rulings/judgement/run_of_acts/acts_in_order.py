@@ -147,11 +147,10 @@ class ActsInOrder:
         elif act.did in WAGERS and (known := self._before_it_is_named(index, act.player)):
             self._onto_the_table(self._judged_as_disputed(index, known))
             return
-        elif self.due in (None, act.player) and (barred := self._barred(index, act)):
-            one = barred
-            self._add(one)
+        elif self.due in (None, act.player) and (judged := self._not_as_told(index, act)):
+            self._add(judged)
             self.order.append(index)
-            self.table, moved = one.after, True
+            self.table, moved = judged.after, True
         else:
             is_early = self.due not in (None, act.player)
             moved = not is_early
@@ -178,12 +177,13 @@ class ActsInOrder:
         since = OutOfTurn("before his turn", "yes")
         return self._judge(index, self.table, since).judged.remedy == "may not raise"
 
-    def _barred(self, index: int, act: Settled) -> ActJudged | None:
-        """Judge the wager where it is known that the player may not raise.
+    def _not_as_told(self, index: int, act: Settled) -> ActJudged | None:
+        """Judge a raise of a player who may not raise, and a call of what came out of turn alone.
 
         Nothing is asked for its sake: otherwise it stands, as nobody disputes it.
         """
-        if not _may_not_raise(self.table, act):
+        calls_nothing = act.did == "calls" and self.table.bet == 0 and bool(self._early)
+        if not calls_nothing and not _may_not_raise(self.table, act):
             return None
         one = self._judge(index, self.table, None)
         return None if one.judged.outcome == "need to know" else one
@@ -239,7 +239,9 @@ class ActsInOrder:
         before = None if self.due is None else frozenset(self._passed(act.player))
         relies_on = frozenset(one.number for one in self._early)
         wager = None if lies is there else lies.in_front.get(act.player)
-        called = before is None and isinstance(act, Act) and act.action_changed == "only called"
+        # With nothing else to call, a call of what came out of turn is a check (BC-1).
+        is_call = self.table.bet != 0 and isinstance(act, Act)
+        called = before is None and is_call and act.action_changed == "only called"
         between: Between = "chips" if called else "no chips"
         return EarlyAct(index, act, there, before, relies_on, between=between, wager=wager)
 
