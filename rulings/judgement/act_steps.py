@@ -175,6 +175,9 @@ class Judged(NamedTuple):
         if act == "check":
             return table if changed else table.checked(player)
         after = table.after(player, to, all_in=to is not None and to == moment.whole_stack)
+        if moment.act.behind == "none" and to is not None and to < (moment.whole_stack or 0):
+            # What comes back of his last chips is all that he has.
+            after = after.with_all_of(player, moment.whole_stack)
         if changed and after.bet == table.bet:
             after = after._replace(acted_at=table.acted_at, last_acts=table.last_acts)
         if remedy in ("brought down", "brought up"):

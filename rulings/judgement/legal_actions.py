@@ -12,7 +12,7 @@ from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
-from rulings.judgement.act_steps import SHORT, Judged, facts_of_a_raise
+from rulings.judgement.act_steps import NOT_YET, SHORT, Judged, facts_of_a_raise
 from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import NEXT, Ends, Offer, Option
@@ -51,7 +51,8 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     act. Who is in the hand besides them, an account does not say.
     """
     if is_open(last):
-        table, player, moment = last.moment.table, last.moment.player, last.moment
+        player, moment = last.moment.player, last.moment
+        table = last.after if last.remedy in NOT_YET else moment.table
         barred = _is_barred(moment.dispute, moment.house, table, player)
         return (option_of(table, player, barred=barred),), None
     still_in = _in(last, table)

@@ -382,16 +382,20 @@ class Table(NamedTuple):
     def shortage(self, act: Settled) -> int:
         """Chips that an act which nobody disputes still owes, as the bet before it was made up.
 
-        Calls and raises are made up with the wager that was too small (3-W16). Who put in less
-        than even that was for has called all-in, and owes nothing.
+        Calls and raises are made up with the wager that was too small (3-W16). Who is told to be
+        all-in, or put in less than even that was for, owes nothing.
         """
         raised = self._raise_made_up(act)
         if raised is not None and act.to is not None:
             return raised - act.to
         put, bet, to_call = self._put_in(act), self.bet, self.to_call(act.player)
-        if put is None or bet is None or to_call is None or not self.is_made_up(put):
+        if put is None or bet is None or to_call is None or not self._makes_up(act, put):
             return 0
         return max(to_call - put, 0)
+
+    def _makes_up(self, act: Settled, put: int) -> bool:
+        """Whether a call of so much is made good with its bet: its player has more chips."""
+        return self.is_made_up(put) and not (act.all_in and act.to is not None)
 
     def is_made_up(self, put: int) -> bool:
         """Whether so much called the bet as it was made, before it was made up to what it is."""
@@ -464,7 +468,7 @@ class Table(NamedTuple):
             return table._with_part_of_the_bet(act.player, to)
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
-            to = table.to_call(act.player) if table.is_made_up(to) else min(to, table.bet)
+            to = table.to_call(act.player) if table._makes_up(act, to) else min(to, table.bet)
         if (raised := table._raise_made_up(act)) is not None:
             return table.after(act.player, raised)._replace(made_for=act.to)
         return table.after(act.player, to, all_in=act.all_in is True or table.takes_all_of(act))

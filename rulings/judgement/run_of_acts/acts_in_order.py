@@ -239,9 +239,9 @@ class ActsInOrder:
         before = None if self.due is None else frozenset(self._passed(act.player))
         relies_on = frozenset(one.number for one in self._early)
         wager = None if lies is there else lies.in_front.get(act.player)
+        called = before is None and isinstance(act, Act) and act.action_changed == "only called"
         # With nothing else to call, a call of what came out of turn is a check (BC-1).
-        is_call = self.table.bet != 0 and isinstance(act, Act)
-        called = before is None and is_call and act.action_changed == "only called"
+        called = called and self.table.bet != 0
         between: Between = "chips" if called else "no chips"
         return EarlyAct(index, act, there, before, relies_on, between=between, wager=wager)
 

@@ -406,3 +406,44 @@ def test_chips_come_back_only_where_everybody_is_told_of_and_somebody_who_is_in_
     assert because
     nobody = told._replace(folded=frozenset({"Ben"}))
     assert unmatched(nobody, House()) == ((), ())
+
+
+LAST_CHIPS = {"said": "nothing", "motions": "one", "released": "released", "gesture": "none"}
+
+
+def test_a_player_with_no_more_chips_is_offered_no_more_than_those() -> None:
+    unaware = {"believed": "the bet before a raise", "acted_on": "nobody yet"}
+    three = {"round": "later", "pot": 60, "bet": 0, "in_front": {}, "acted": {}}
+    three |= {"seats": ["Ann", "Ben", "Cal"]}
+    raised = (
+        {"player": "Ann", "did": "bets", "to": 100},
+        {"player": "Ben", "did": "raises", "to": 300},
+    )
+    for behind, call in (("none", 100), ("more chips", 300)):
+        last = {"player": "Cal", **LAST_CHIPS, **unaware, "chips": [100], "behind": behind}
+        ruling = _ruled(*raised, last, **three)
+        assert ruling.decision == "The call may be taken back"
+        cal = _now(ruling)["Cal"]
+        assert (cal.call_to, cal.may_raise) == (call, behind != "none")
+
+
+def test_of_a_last_wager_that_is_cut_what_comes_back_is_all_that_there_is() -> None:
+    table = {"round": "later", "pot": 40, "limit": 20, "bet": 0, "in_front": {}, "acted": {}}
+    table |= {"seats": ["Ann", "Ben", "Cal"], "raises": 0}
+    ruling = rule(
+        read_dispute(
+            {
+                "situation": "betting",
+                "game": {"structure": "fixed-limit", "play": "cash"},
+                "table": table,
+                "acts": [
+                    {"player": "Ann", "did": "bets", "to": 20},
+                    {"player": "Ben", **LAST_CHIPS, "chips": [25, 10, 5, 1], "behind": "none"},
+                    {"player": "Cal", "did": "raises", "to": 60},
+                ],
+            }
+        )
+    )
+    assert [(one.player, one.chips) for one in ruling.moves] == [("Ben", 1)]
+    ben = _now(ruling)["Ben"]
+    assert (ben.call_to, ben.to_put_in, ben.may_raise) == (41, 1, False)
