@@ -339,6 +339,7 @@ _REMEDIES = {
     "does not play": "Those chips do not play",
     "made in whole units": "{Act}, in whole units",
 }
+_WHOLE_STACK = "the whole stack"
 _PASSED_OVER = "{Act} by a player who was passed over"
 _PASSED_OVER_WITHOUT_AN_ACT = "Passed over by three or more, without an act"
 _AT_LIMIT = {"brought down": "{Act}, cut to the limit"}
@@ -581,6 +582,7 @@ def _with_remedy(one: Judged) -> Told | None:
             up = one.remedy == "brought up"
             fixed = one.moment.table.limit.structure == "fixed-limit"
             bound = "the limit" if fixed else "the least" if up else "the most"
+            bound = _WHOLE_STACK if to == one.moment.whole_stack else bound
             made = "made up" if up else "cut"
             return _with_chips(
                 one,
@@ -588,9 +590,10 @@ def _with_remedy(one: Judged) -> Told | None:
                 _to(player, f"your {act} is {made} to {amount}."),
             )
         case ("brought up", act):
+            bound = _WHOLE_STACK if to == one.moment.whole_stack else "the minimum"
             return _with_chips(
                 one,
-                f"{_wager(act)} {amount}, the minimum",
+                f"{_wager(act)} {amount}, {bound}",
                 _to(player, f"that is under the minimum. Your {act} is made up to {amount}."),
             )
         case ("brought down", act):

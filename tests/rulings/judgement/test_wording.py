@@ -227,6 +227,27 @@ def test_who_has_the_bet_in_front_and_is_found_late_to_have_raised_nothing_has_c
     assert ruling.decisions[0].decision == "Check"
 
 
+def test_a_last_raise_under_the_minimum_is_the_whole_stack_and_no_minimum_nl_11() -> None:
+    table = {"round": "later", "bet": 100, "last_raise": 100, "last_wager": "full"}
+    table |= {"in_front": {"Ann": 100}, "acted": {"Ann": 100}}
+    raises = {"player": "Ben", "said": "raise to 150", "spoke": "before the chips"}
+    raises |= {
+        "chips": [100, 25, 25],
+        "motions": "one",
+        "released": "released",
+        "gesture": "none",
+        "behind": "more chips",
+    }
+    for stack, told in ((170, "Raise to 170, the whole stack"), (900, "Raise to 200, the minimum")):
+        dispute = {
+            "situation": "betting",
+            "game": {"structure": "no-limit", "play": "cash", "small_blind": 5, "big_blind": 10},
+            "table": {**table, "stacks": {"Ben": stack}},
+            "acts": [raises],
+        }
+        assert rule(read_dispute(dispute)).decision == told
+
+
 def test_an_overbet_that_stands_is_said_to_be_one_and_why_it_stands() -> None:
     table = {"round": "later", "bet": 0, "pot": 200}
     overbet = {"player": "Ann", "said": "bet 300", "chips": [], "behind": "more chips"}

@@ -158,7 +158,7 @@ _CHIPS: tuple[Clause, ...] = (
         when={"asks": _FULL, "play": "cash", "posted_is": "another amount"},
         makes="required",
         figure="buy_in_from",
-        say="A full buy-in is {buy_in_from}, as this house has posted it.",
+        say="A full buy-in is {buy_in_from} in this house.",
         # 3-B1: ten of the largest bets or forty bring-ins, unless designated otherwise.
         overrides=("s3.b.1.limit", "s3.b.1.big_bet"),
     ),
