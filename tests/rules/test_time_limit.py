@@ -42,4 +42,5 @@ def test_a_limit_that_never_ends_or_has_no_such_mark_is_refused(until: str) -> N
 def test_a_claim_that_is_late_is_not_told_of_a_deal_alone_as_the_game_may_have_ended(
     name: str,
 ) -> None:
-    assert "the game has ended or moved" in BY_ID[name].say
+    assert "deal" not in BY_ID[name].say
+    assert "the game has ended" in BY_ID[name].title

@@ -113,7 +113,7 @@ _BOXED_IN_TIME = (
     *("s3.i.7.next", "s3.i.7.hand", "s3.i.7.board", "s3.i.7.stub"),
     *("s3.i.7.after_the_round", "s3.m.1c", "s3.i.7.late"),
 )
-_STANDS = "The next deal has begun, or the game has ended or moved: the result stands."
+_STANDS = "It is too late to change that: the result stands."
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
