@@ -350,6 +350,8 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s14.nl.15.second": ("This one does not play", *_OF_A_STRADDLE_BEFORE),
     "s2.s.2.kept": ("Who came first chooses first of the seats that are left",),
     "s3.i.12.looked_late": ("No misdeal now",),
+    "s3.s.2.apart": ("Cards speak",),
+    "s3.s.2.apart_deliberate": ("Cards speak",),
     "s3.s.2.can_be_told": ("Cards speak",),
     "s3.s.2.deliberate_lost": ("Cards speak",),
     "s3.b.2.second.stakes": ("A short buy-in is allowed once a session",),

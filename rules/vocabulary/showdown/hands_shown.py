@@ -29,7 +29,9 @@ Asker = Literal[
 ]
 HandNow = Literal["held", "mucked"]
 Miscall = Literal["honest", "deliberate"]
-Discarded = Literal["nobody", "can be told", "cannot be told", "was shown, cannot be told"]
+Discarded = Literal[
+    "nobody", "lies apart", "can be told", "cannot be told", "was shown, cannot be told"
+]
 BoardGame = Literal["holdem", "omaha"]
 BoardCards = Literal["turned up", "declared, then thrown in", "thrown in without a word"]
 Rest = Literal["held", "let go, not in the muck", "mucked, can be told", "mucked, cannot be told"]
@@ -165,11 +167,18 @@ FACTS = (
         "discarded",
         "Did somebody throw a hand away on it?",
         Discarded,
-        ("Nobody", "Yes, identifiable", "Yes, and it is lost", "Shown first, now lost"),
+        (
+            "Nobody",
+            "Yes, not in the muck",
+            "Yes, identifiable",
+            "Yes, and it is lost",
+            "Shown first, now lost",
+        ),
         hint="Whether each card of that hand can be identified for certain.",
         states=(
             "Nobody threw a hand away on it.",
-            "A hand was thrown away on it, and its cards can be identified for certain.",
+            "A hand was thrown away on it, and its cards lie apart from the muck.",
+            "A hand was thrown away on it, and its mucked cards can be identified for certain.",
             "A hand was thrown away on it, and its cards cannot be identified any more.",
             "A hand was turned up and then thrown away on it, and its cards cannot be identified "
             "any more.",

@@ -230,7 +230,11 @@ def test_who_has_the_bet_in_front_and_is_found_late_to_have_raised_nothing_has_c
 def test_a_last_raise_under_the_minimum_is_the_whole_stack_and_no_minimum_nl_11() -> None:
     table = {"round": "later", "bet": 100, "last_raise": 100, "last_wager": "full"}
     table |= {"in_front": {"Ann": 100}, "acted": {"Ann": 100}}
-    raises = {"player": "Ben", "said": "raise to 150", "spoke": "before the chips"}
+    raises: dict[str, object] = {
+        "player": "Ben",
+        "said": "raise to 150",
+        "spoke": "before the chips",
+    }
     raises |= {
         "chips": [100, 25, 25],
         "motions": "one",

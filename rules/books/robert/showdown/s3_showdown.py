@@ -33,6 +33,13 @@ _DEAD = Choice(makes="hand is dead", say="The hand is dead. It was let go.")
 _THROWN_AWAY_IS_DEAD = (
     "The hand thrown away is dead. Hold on to your cards until the winner is declared."
 )
+_NEVER_IN_THE_MUCK = (
+    "The hand that was thrown away is live. The cards are not in the muck: turn them all up."
+)
+_WHY_IT_WAS_MISCALLED = (
+    "whether it was meant to have a hand thrown away, and what was gained by it",
+    "how much the player knows of poker",
+)
 _THROWN_AWAY = Choice(
     makes="hand is dead", say="The hand that was thrown away is dead: it was let go."
 )
@@ -237,13 +244,7 @@ _SAID: tuple[Clause, ...] = (
         when={**_MISCALLED, "miscall": "deliberate", "discarded": "nobody"},
         makes="by the cards",
         say="Cards speak. The best hand that is turned up wins.",
-        may=Discretion(
-            weighs=(
-                "whether it was meant to have a hand thrown away, and what was gained by it",
-                "how much the player knows of poker",
-            ),
-            leaves=(_FORFEIT,),
-        ),
+        may=Discretion(weighs=_WHY_IT_WAS_MISCALLED, leaves=(_FORFEIT,)),
     ),
     Clause(
         id="s3.s.2.can_be_told",
@@ -261,6 +262,25 @@ _SAID: tuple[Clause, ...] = (
             ),
             leaves=(_THROWN_AWAY, replace(_FORFEIT, when={"miscall": "deliberate"})),
         ),
+    ),
+    Clause(
+        id="s3.s.2.apart",
+        cites=(private("2", "3K"), private("2", "3S")),
+        title="A hand thrown away on a miscall that never reached the muck is live",
+        topic="hands_shown",
+        when={**_MISCALLED, "discarded": "lies apart", "miscall": "honest"},
+        makes="hand is live",
+        say=_NEVER_IN_THE_MUCK,
+    ),
+    Clause(
+        id="s3.s.2.apart_deliberate",
+        cites=(private("2", "3K"), private("2", "3S")),
+        title="A hand that is not in the muck is live, and a miscall on purpose may cost the pot",
+        topic="hands_shown",
+        when={**_MISCALLED, "discarded": "lies apart", "miscall": "deliberate"},
+        makes="hand is live",
+        say=_NEVER_IN_THE_MUCK,
+        may=Discretion(weighs=_WHY_IT_WAS_MISCALLED, leaves=(_FORFEIT,)),
     ),
     Clause(
         id="s3.s.2.honest_lost",

@@ -267,13 +267,16 @@ def _a_newcomer(chance: random.Random) -> Story:
 
 def _a_late_hand_of_a_misled_player(chance: random.Random) -> Story:
     """A hand is thrown away on a miscall at the showdown: hands_shown, and live_hand."""
-    known = _of(chance, True, False)
+    far = {"lies apart": "apart", "can be told": "in the muck, known"}
+    far |= {"cannot be told": "in the muck, lost", "was shown, cannot be told": "in the muck, lost"}
+    discarded = _of(chance, *far)
     asked = {"situation": "hands_shown", "asks": "a hand was miscalled", "miscall": "honest"}
-    given = {"discarded": "can be told" if known else "cannot be told", "lowball": "no"}
-    live = {"situation": "live_hand", "facing": "the showdown", "happened": "thrown in"}
+    given = {"discarded": discarded, "lowball": "no"}
+    shown = discarded == "was shown, cannot be told"
+    happened = "turned up and then thrown in" if shown else "thrown in"
+    live = {"situation": "live_hand", "facing": "the showdown", "happened": happened}
     why = {"why": "false information", "misled_by": "a player in the hand"}
-    lies = {"lies": "in the muck, known" if known else "in the muck, lost"}
-    return Story({**asked, **given, "play": "cash"}, {**live, **why, **lies})
+    return Story({**asked, **given, "play": "cash"}, {**live, **why, "lies": far[discarded]})
 
 
 DOORS = (
