@@ -148,7 +148,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="board",
         when={**_EARLY, "street": is_not("a card at stud")},
         makes="does not play",
-        say="It does not play even if everyone who has still to act folds.",
+        say="It does not play, whoever folds then.",
     ),
     Clause(
         id="s3.i.15.complete",
