@@ -119,6 +119,13 @@ class Facts:
         else:
             self.words[name] = word
 
+    def applies(self, name: str) -> bool:
+        """Whether a fact may apply: what it goes with has a word for it, or is not known."""
+        for one in WORDS[self.topic][name].applies:
+            if self.words.get(one.fact) not in one.words and one.fact not in self.unknown:
+                return False
+        return True
+
     def could_be(self, name: str) -> tuple[str, ...]:
         """The words that a fact that is not known may be."""
         return self.narrowed.get(name) or WORDS[self.topic][name].answers

@@ -3,7 +3,8 @@
 from typing import Literal, get_args
 
 from rules.vocabulary.betting.answers import ActedOn, Behind, Belief, KillMissed, Noticed, Play
-from rules.vocabulary.word import Word, YesNo, house_word
+from rules.vocabulary.played import LastTwo
+from rules.vocabulary.word import Beside, Word, YesNo, house_word
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]
 LimitAct = Literal["bet", "raise", "call"]
@@ -12,6 +13,7 @@ ActedSince = Literal["not since the last full bet or raise", "after it"]
 LimitPlayers = Literal[
     "two since the round began", "two before the cap was reached", "two by now", "more"
 ]
+
 
 _BET = ("table.bet", "table.limit", "table.spread_low")
 _WAGER = (*_BET, "table.spread_high", "table.last_raise", "table.full_bet", "act.chips")
@@ -104,6 +106,22 @@ WORDS = (
         meaning="money or tournament play",
         answers=get_args(Play),
         asks=("game.play",),
+    ),
+    Word(
+        name="last_two",
+        meaning="whether only two players are left in the whole event",
+        answers=get_args(LastTwo),
+        asks=("table.last_two",),
+        applies=(
+            Beside("act", ("raise",), "only a raise is kept from two players by a cap"),
+            Beside("cap", ("reached",), "two players may raise as long as the cap is not reached"),
+            Beside("play", ("tournament",), "a cash game has no last two"),
+            Beside(
+                "players",
+                ("two since the round began", "two before the cap was reached"),
+                "with more players in, the last two of the event are not alone",
+            ),
+        ),
     ),
     Word(
         name="believed",

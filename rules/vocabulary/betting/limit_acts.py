@@ -6,6 +6,7 @@ from rules.vocabulary.betting import limit
 from rules.vocabulary.betting.limit import LimitPlayers
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.steps import ACTED_ON, READ
+from rules.vocabulary.played import LAST_TWO, LAST_TWO_ANSWERS, LAST_TWO_STATES, LastTwo
 from rules.vocabulary.word import Beside, Question, TopicWords, Word, chips, choice
 
 _AS_AT_BIG_BET = (
@@ -106,6 +107,13 @@ QUESTIONS = (
             "Two players are left, and only since the raises were used up.",
             "More than two players are in.",
         ),
+    ),
+    choice(
+        "table.last_two",
+        LAST_TWO,
+        LastTwo,
+        LAST_TWO_ANSWERS,
+        states=LAST_TWO_STATES,
     ),
 )
 """What is asked of the table at limit alone."""

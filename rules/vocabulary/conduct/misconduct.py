@@ -171,13 +171,10 @@ FACTS = (
     ),
     _m.choice(
         "last_two",
-        "How many players are left in the whole event?",
-        Literal["more than two", "two"],
-        ("More than two", "Two"),
-        states=(
-            "More than two players are left in the event.",
-            "Two players are left in the event.",
-        ),
+        played.LAST_TWO,
+        played.LastTwo,
+        played.LAST_TWO_ANSWERS,
+        states=played.LAST_TWO_STATES,
         implies=("act",),
         applies=(
             Beside(

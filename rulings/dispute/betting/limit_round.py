@@ -13,6 +13,7 @@ from rules.vocabulary.betting.limit import (
     MadeBy,
 )
 from rules.vocabulary.house_options import CapWithTwo
+from rules.vocabulary.played import LastTwo
 from rulings.dispute.betting.limit_wagers import WagerAtLimit, amounts, cap, is_bet, short_is
 
 
@@ -66,7 +67,8 @@ class LimitRound(NamedTuple):
 
     `limit` is a full bet at fixed limit, `low` and `high` the ends of a spread, `straddled` the
     live straddles before the first act, and `posted` the largest of what was in by then. `players`
-    is how many were told to be in, and `began` how many of the seats began the round.
+    is how many were told to be in, `began` how many of the seats began the round, and `last_two`
+    how many are left in the whole tournament.
     """
 
     house: House
@@ -78,6 +80,7 @@ class LimitRound(NamedTuple):
     players: LimitPlayers | None
     began: int = 0
     play: Play | None = None
+    last_two: LastTwo | None = None
     posted: int | None = None
 
     @property
@@ -169,7 +172,9 @@ class LimitRound(NamedTuple):
         by_the_book = kept == "lifted when two are left before it is reached"
         if players not in _LIFTED_FOR[kept] or not by_the_book:
             return players in _LIFTED_FOR[kept]
-        return None if self.play is None else self.play == "cash"
+        if self.play != "tournament":
+            return None if self.play is None else True
+        return None if self.last_two is None else self.last_two == "two"
 
     def _made_by(self, table: Standing) -> MadeBy | None:
         if table.set_by in _SHORT:

@@ -11,7 +11,9 @@ from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting, untold_wager
 from rulings.dispute.betting.table import Table
 
-_OF_A_ROUND_AT_LIMIT = ("limit", "spread_low", "spread_high", "full_bet", "raises", "players")
+_OF_A_ROUND_AT_LIMIT = (
+    *("limit", "spread_low", "spread_high", "full_bet", "raises", "players", "last_two"),
+)
 _RAISED_FROM = (
     *("table.bet", "table.last_wager", "table.full_bet", "table.last_raise"),
     *("table.round", "game.big_blind"),  # whether an all-in before was a bet: over what was posted

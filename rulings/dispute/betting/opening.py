@@ -422,6 +422,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         players=start.players,
         began=_in_as_it_began(table),
         play=dispute.game.play,
+        last_two=start.last_two,
         posted=_posted_at_limit(dispute, table.first_round),
     )
     whole = _whole_bets(held, table.bet) if start.last_wager != "short all-in" else None

@@ -78,7 +78,7 @@ def _table(dispute: Betting) -> Iterator[str]:
     fresh = table.acted == {} and not _disputed(dispute, "acted")
     if told := ", and ".join(_bet(table, fresh)):
         yield f"{told[:1].upper()}{told[1:]}."
-    for name in ("full_bet", "raises", "players"):
+    for name in ("full_bet", "raises", "players", "last_two"):
         if (answer := getattr(table, name)) is not None:
             yield statement(QUESTIONS[f"table.{name}"], answer)
     if fresh and table.bet != 0:

@@ -133,7 +133,7 @@ _TOLD_IN: Mapping[str, tuple[LimitStructure, ...]] = {
     "limit": ("fixed-limit",),
     "spread_low": ("spread-limit",),
     "spread_high": ("spread-limit",),
-    **dict.fromkeys(("full_bet", "raises", "players"), get_args(LimitStructure)),
+    **dict.fromkeys(("full_bet", "raises", "players", "last_two"), get_args(LimitStructure)),
 }
 """What is told of a round at limit alone, and of which."""
 
@@ -144,6 +144,8 @@ def _limit(dispute: Betting) -> Iterator[Wrong]:
     for name, of in _TOLD_IN.items():
         if (told := getattr(table, name)) is not None and dispute.game.structure not in of:
             yield ("table", name), told, f"none, unless the game is {' or '.join(of)}"
+    if table.last_two is not None and dispute.game.play == "cash":
+        yield ("table", "last_two"), table.last_two, "none: a cash game has no last two"
     low, high, bet = table.spread_low, table.spread_high, table.bet
     if low is not None and high is not None and low > high:
         yield ("table", "spread_low"), low, f"at most the high end, {high}"

@@ -65,6 +65,7 @@ def test_what_is_left_to_the_floor_says_so_in_the_headline() -> None:
 def test_that_two_players_are_capped_in_a_tournament_is_said_once() -> None:
     capped = {"limit": 20, "bet": 80, "raises": 3, "players": "two since the round began"}
     table = {**capped, "round": "later", "in_front": {"Ann": 60, "Ben": 80}}
+    table["last_two"] = "more than two"
     raised = {"player": "Ann", "said": "raise to 100", "spoke": "before the chips", "put_in": 40}
     game = {"structure": "fixed-limit", "play": "tournament"}
     _, say = decided(situation="betting", game=game, table=table, acts=[raised])

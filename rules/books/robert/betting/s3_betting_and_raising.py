@@ -565,12 +565,21 @@ _TWO_LEFT: tuple[Clause, ...] = (
         cites=(private("4"), private("22", "15"), house("cap with two players")),
         title="In a tournament the cap holds for two as well, but for the last two of the event",
         topic="limit",
-        when={**_HEADS_UP, "play": "tournament"},
+        when={**_HEADS_UP, "play": "tournament", "last_two": "more than two"},
         makes="only a call",
         figure="owes",
         # In the words of the cap itself, which applies beside it: the table hears them once.
         say="The betting is capped: {owes} more to call, no raise.",
         overrides=("s3.w.4", *SIZES),
+    ),
+    Clause(
+        id="s15.22.last_two",
+        cites=(private("22", "15"),),
+        title="The last two players of a tournament raise without a cap",
+        topic="limit",
+        when={**_HEADS_UP, "play": "tournament", "last_two": "two"},
+        # 22: the exception to the cap, as heads-up in a cash game.
+        overrides=("bc.9.capped",),
     ),
 )
 

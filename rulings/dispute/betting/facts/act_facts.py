@@ -58,12 +58,12 @@ def read_facts(moment: Moment) -> Facts:
         )
     know("structure", table.structure)
     if not at_limit:
-        if not silent and _applies("pot_quoted", facts):
+        if not silent and facts.applies("pot_quoted"):
             _pot_words(moment, facts)
         know("play", moment.dispute.game.play)
         know("facing_wager", table.set_by)
     for name in _AS_TOLD[facts.topic]:
-        if _applies(name, facts):
+        if facts.applies(name):
             know(name, getattr(act, name))
     if moment.is_with_earlier_chips is None:
         _wait_for_the_sign(facts)
@@ -218,12 +218,12 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     if put_in != "the call":
         know("behind", moment.behind)
     if at_limit:
-        if _applies("acted_on", facts):
+        if facts.applies("acted_on"):
             facts.words["acted_on"] = moment.acted_on
-        if _applies("over_the_bet", facts):
+        if facts.applies("over_the_bet"):
             over = _over_the_bet(moment, going_in)
             _note_over_the_bet(moment, facts, "over_the_bet", over)
-        if _applies("first_over_the_bet", facts):
+        if facts.applies("first_over_the_bet"):
             _first_over_the_bet(moment, facts)
         if silent and _may_be_the_last_chips(moment):
             facts.figure("minimum_wager", None, ("act.behind",))
@@ -241,9 +241,9 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
             facts.unknown["spare"] = ("act.chips",)
     if silent is False or pieces == "one chip":
         return
-    if _applies("overpaid", facts):
+    if facts.applies("overpaid"):
         know("overpaid", act.overpaid or _miscounted(moment))
-    if _applies("first_motion_makes", facts):
+    if facts.applies("first_motion_makes"):
         _first_motion_makes(moment, facts)
 
 
@@ -349,15 +349,6 @@ def _is_fold(act: AnyAct) -> bool:
     return act.gesture == "gives up the cards" or (
         act.said is not None and act.said.saying == "fold"
     )
-
-
-def _applies(name: str, facts: Facts) -> bool:
-    """Whether a fact may apply: each that it goes with has a word it goes with, or is not known."""
-    known, unknown = facts.words, facts.unknown
-    for one in WORDS[facts.topic][name].applies:
-        if known.get(one.fact) not in one.words and one.fact not in unknown:
-            return False
-    return True
 
 
 def _enough_to_raise(moment: Moment, going_in: int | None) -> str | None:

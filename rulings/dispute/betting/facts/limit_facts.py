@@ -74,6 +74,8 @@ def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
         wager = wager._replace(bet=table.bet_to(moment.player))
     facts = Facts("limit", moment.answered)
     for name, (word, asked) in _words(moment, wager, held).items():
+        if not facts.applies(name):
+            continue
         if word is None:
             facts.unknown[name] = _asked(asked)
         else:
@@ -115,6 +117,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
             "cap": (cap(wager, house), ("raises", *sized[:1], "made_by", "bet", *before, *posted)),
             "players": (held.players_left(moment.table), ("players",)),
             "play": (held.play, ("play",)),
+            "last_two": (held.last_two, ("last_two",)),
             "straddled": (_straddled(wager), ("round",)),
             "nobody_can_call": (_nobody_can_call(moment), ()),
             "checked_early": ("yes" if moment.player in moment.table.no_raise else "no", ()),

@@ -319,9 +319,16 @@ def test_a_largest_wager_at_limit_that_is_not_known_is_asked_for_as_the_smallest
 
 def test_by_the_book_the_cap_holds_for_two_in_a_tournament_and_the_house_may_lift_it() -> None:
     of_the_round: dict[str, Any] = {"players": "two since the round began", "play": "tournament"}
+    of_the_round["last_two"] = "more than two"
     for house, lifted in ((BY_THE_BOOK, False), (STARTED, True), (WHENEVER, True)):
         capped = at_twenty(80, FULL, counted_raises=3, house=house, round=of_the_round)
         assert may(capped) is lifted
+    of_the_round["last_two"] = "two"
+    last = at_twenty(80, FULL, counted_raises=3, house=BY_THE_BOOK, round=of_the_round)
+    assert may(last) is True
+    of_the_round["last_two"] = None
+    untold = at_twenty(80, FULL, counted_raises=3, house=BY_THE_BOOK, round=of_the_round)
+    assert may(untold) is None
     of_the_round["play"] = None
     unknown = at_twenty(80, FULL, counted_raises=3, house=BY_THE_BOOK, round=of_the_round)
     assert may(unknown) is None
