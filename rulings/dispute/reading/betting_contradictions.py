@@ -24,7 +24,7 @@ def betting_contradictions(dispute: Betting) -> Iterator[Wrong]:
     yield from _cap_on_the_hand(dispute)
     yield from _seats(dispute)
     acts = tuple(in_turn(dispute))
-    waits = first_that_may_wait(acts)
+    waits = first_that_may_wait(acts, dispute.acts)
     yield from _Acts(dispute, waits).problems()
     yield from settled_contradictions(acts)
     yield from told_against_the_acts(dispute, acts)
@@ -447,7 +447,9 @@ class _Acts:
             # Who was all-in out of turn may have his chips back.
             self._all_in.add(player)
         self._put(player, act.to)
-        self._bet = act.to if bet is None else max(bet, act.to)
+        if bet is not None or act.did != "calls":
+            # A call may be for less than a bet that is not known here.
+            self._bet = max(bet or 0, act.to)
 
     def _over_himself(self, index: int, act: Settled) -> Iterator[Wrong]:
         if act.player == self._wagered_last and act.did != "folds":

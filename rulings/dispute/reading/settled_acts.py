@@ -1,10 +1,10 @@
 """What cannot be so of acts up to the first in dispute: whose turn, after the round."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from rulings.dispute.betting.round import Act, Settled
-from rulings.dispute.betting.turn_order import InTurn, round_is_over
+from rulings.dispute.betting.round import Act, AnyAct, Settled
+from rulings.dispute.betting.turn_order import InTurn, due_after, round_is_over
 
 Wrong = tuple[tuple[str | int, ...], Any, str]
 """A field, the value there, and what is allowed."""
@@ -29,13 +29,25 @@ def settled_contradictions(acts: Iterable[InTurn]) -> Iterator[Wrong]:
             return
 
 
-def first_that_may_wait(acts: Iterable[InTurn]) -> int | None:
-    """Return the number of the first act out of turn by the seats that is no undisputed fold."""
+def first_that_may_wait(acts: Sequence[InTurn], every: Sequence[AnyAct]) -> int | None:
+    """Return the number of the first act out of turn by the seats that is no undisputed fold.
+
+    `acts` are those up to the first in dispute or out of turn, of `every` one. Of the act behind
+    one in dispute, too, the seats tell whether it was its player's turn, whatever that came to.
+    """
     for index, act, _, due in acts:
-        folds = isinstance(act, Settled) and act.did == "folds"
-        if not folds and due not in (None, act.player):
+        if not _folds(act) and due not in (None, act.player):
             return index
-    return None
+    if not acts or not acts[-1].table.seats or len(acts) == len(every):
+        return None
+    number, last, table, _ = acts[-1]
+    behind, due = every[number + 1], due_after(table, last.player)
+    waits = not _folds(behind) and due not in (None, behind.player, last.player)
+    return number + 1 if waits and behind.player != last.player else None
+
+
+def _folds(act: AnyAct) -> bool:
+    return isinstance(act, Settled) and act.did == "folds"
 
 
 def _turn(act: Act, due: str | None, where: tuple[str, int]) -> Iterator[Wrong]:

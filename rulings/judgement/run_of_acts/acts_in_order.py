@@ -150,7 +150,8 @@ class ActsInOrder:
         elif self.due in (None, act.player) and (judged := self._not_as_told(index, act)):
             self._add(judged)
             self.order.append(index)
-            self.table, moved = judged.after, True
+            self.table = judged.after
+            moved = judged.judged.act != "nothing yet" and judged.judged.remedy not in NOT_YET
         else:
             is_early = self.due not in (None, act.player)
             moved = not is_early
@@ -178,15 +179,23 @@ class ActsInOrder:
         return self._judge(index, self.table, since).judged.remedy == "may not raise"
 
     def _not_as_told(self, index: int, act: Settled) -> ActJudged | None:
-        """Judge a raise of a player who may not raise, and a call of what came out of turn alone.
+        """Judge what cannot be as it is told: by a player who may not raise, or beside the bet.
 
-        Nothing is asked for its sake: otherwise it stands, as nobody disputes it.
+        So it is with a call of what came out of turn alone, and with a check by a player who owes
+        what an act in dispute came to. Nothing is asked for its sake: otherwise it stands, as
+        nobody disputes it.
         """
         calls_nothing = act.did == "calls" and self.table.bet == 0 and bool(self._early)
-        if not calls_nothing and not _may_not_raise(self.table, act):
+        checks_to_a_bet = act.did == "checks" and self._owes(act.player)
+        if not (calls_nothing or checks_to_a_bet or _may_not_raise(self.table, act)):
             return None
         one = self._judge(index, self.table, None)
         return None if one.judged.outcome == "need to know" else one
+
+    def _owes(self, player: str) -> bool:
+        """Whether it is known that the player has less in front than there is to call."""
+        own, bet = self.table.put_in_by(player), self.table.bet_to(player)
+        return own is not None and bet is not None and own < bet
 
     def end(self) -> None:
         """What is out of turn and has not come to its player, as far as is told.
