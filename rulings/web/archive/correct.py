@@ -50,12 +50,9 @@ def correct(person: Person, found: Whole) -> None:
     fields = _fields(found)
     with st.expander("Correct it, or close it", key="correct", expanded=bool(fields.problems)):
         fields.choice("status", "How does it stand?", STATUS)
-        left = {one.key: one.label for one in left_in(found.entry)}
-        as_it_is = {**RULED, RULED_AS: found.entry.ruled} if found.entry.given else RULED
-        ways = {**left, "otherwise": RULED["otherwise"]} if left else as_it_is
         if says_what_was_ruled(found.entry):
             fields.ruled_otherwise(against_in(found.entry), BY_WHICH)
-        elif fields.choice("ruled", "What did the floor rule?", ways) == "otherwise":
+        elif fields.choice("ruled", "What did the floor rule?", _ways(found.entry)) == "otherwise":
             fields.ruled_otherwise(against_in(found.entry), AGAINST)
         fields.text("place", "Which table?")
         if person.role == "manager":
@@ -72,6 +69,17 @@ def correct(person: Person, found: Whole) -> None:
             on_click=_keep,
             args=(person, found),
         )
+
+
+def _ways(entry: Entry) -> dict[str, str]:
+    """What can be said of what the floor ruled: each as what is kept where it is chosen."""
+    ways = {one.key: one.label for one in left_in(entry)}
+    if not ways:
+        is_taken = entry.given is not None or entry.taken is not None
+        ways = {RULED_AS: f"{entry.at_table['decision']}" if is_taken else RULED[RULED_AS]}
+    elif entry.taken is None and entry.override is None:
+        ways = {RULED_AS: "Not decided", **ways}
+    return {**ways, "otherwise": RULED["otherwise"]}
 
 
 def _fields(found: Whole) -> Fields:

@@ -12,7 +12,7 @@ from rules.house import House
 from rules.input.bounds import moment_refused
 from rulings.archive.entries.entry import Entry, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.rows import Damaged, ruling_in
+from rulings.archive.entries.rows import Damaged, given_in, ruling_in
 from rulings.archive.room.clock import OF_RECORDS, Hour, RoomClock
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.betting.round import Betting
@@ -100,7 +100,8 @@ def corrected(
     if facts["override"] is not None:
         facts["taken"] = None
     elif written.get("ruled") in _others_left(entry):
-        facts["taken"] = take(ruling_in(entry), written["ruled"]).model_dump(mode="json")
+        taken = take(_ruling_at_table(entry), written["ruled"]).model_dump(mode="json")
+        facts["taken" if entry.given is None else "given"] = taken
     elif says_what_was_ruled(entry):
         facts["override"] = _override(written)
     facts |= {"floor": floor, "recorded": now, "origin": None, "corrected_by": person.name}
@@ -148,8 +149,7 @@ def decided_on_appeal(
 
 def says_what_was_ruled(entry: Entry) -> bool:
     """Whether the floor says himself what he ruled: nothing was recommended, nothing left open."""
-    is_unruled = entry.given is None and entry.ruling["outcome"] in UNRULED
-    return is_unruled and not left_in(entry)
+    return entry.at_table.get("outcome") in UNRULED and not left_in(entry)
 
 
 def written_of(entry: Entry) -> dict[str, str]:
@@ -304,16 +304,21 @@ def _others_left(entry: Entry) -> frozenset[str]:
 
 
 def left_in(entry: Entry) -> tuple[Decision, ...]:
-    """The decisions that the ruling of an entry left open; none where its format had none.
+    """The decisions that the ruling at the table left open; none where its format had none.
 
-    What was given at the table on other facts is not taken anew.
+    Where one was taken and the facts were put right since, it is not taken anew.
     """
-    if entry.given is not None:
+    if entry.given is not None and "key" in entry.given:
         return ()
     try:
-        return ruling_in(entry).decisions
+        return _ruling_at_table(entry).decisions
     except Damaged:
         return ()
+
+
+def _ruling_at_table(entry: Entry) -> Ruling:
+    given = given_in(entry)
+    return given if isinstance(given, Ruling) else ruling_in(entry)
 
 
 def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:

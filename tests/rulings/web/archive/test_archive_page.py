@@ -28,6 +28,7 @@ from rulings.web.access import private_file, visitor
 from rulings.web.archive.exchange import in_bulk
 from rulings.web.archive.exchange.in_bulk import asked_for
 from rulings.web.archive.filters import _FACTS
+from tests.rulings.archive.entries.test_entry import MISREAD, given
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -332,6 +333,42 @@ def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
     assert "Call: 300\nOn the right facts: Call: 400" in text(page)
     assert (kept.record.replaces, kept.record.corrected_by) == (1, "Quin")
     assert "What the correction changed" in text(page)
+
+
+def _corrected_as(page: AppTest, number: int, ruled: str) -> Entry:
+    """The entry that is kept where this is chosen of what the floor ruled."""
+    page.segmented_control(key=f"c:{number}:ruled").select(ruled).run()
+    page.text_input(key=f"c:{number}:because").set_value("A wrong button").run()
+    page.button(key="c:keep").click().run()
+    assert not page.exception
+    found = kept_at(MANAGER, number + 1)
+    assert found is not None
+    assert isinstance(found.record, Entry)
+    return found.record
+
+
+def test_what_is_chosen_of_what_the_floor_ruled_is_what_is_kept() -> None:
+    first, house = kept_entry()
+    over = {"decision": "Raise to 900", "reason": "He meant it", "against": "acts[0].said"}
+    keep(MANAGER, first.model_copy(update={"override": Override.model_validate(over)}), house)
+    page = shown("1")
+    page.selectbox(key="wrong:1:0").select("table.bet").run()
+    page.text_input(key="wrong:q:table.bet").set_value("400").run()
+    page.text_input(key="wrong:1:because").set_value("The camera was looked at").run()
+    page.button(key="wrong:keep").click().run()
+    assert page.segmented_control(key="c:2:ruled").options == ["Call: 300", "Otherwise"]
+    assert _corrected_as(page, 2, "as recommended").ruled == "Call: 300"
+
+
+def test_of_a_ruling_that_was_left_undecided_none_of_the_decisions_is_chosen_yet() -> None:
+    keep(MANAGER, given(MISREAD), House())
+    page = shown("1")
+    ways = page.segmented_control(key="c:1:ruled")
+    assert ways.options == [
+        *("Not decided", "The call may be taken back", "The call stands: 400", "Otherwise"),
+    ]
+    assert ways.value == "as recommended"
+    assert _corrected_as(page, 1, "corrected").ruled == "The call stands: 400"
 
 
 def test_a_question_that_the_right_fact_opens_is_told() -> None:

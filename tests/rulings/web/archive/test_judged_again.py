@@ -37,11 +37,13 @@ from rulings.web.archive.entry_from_form import (
     BadRecord,
     corrected,
     decided_on_appeal,
+    left_in,
+    says_what_was_ruled,
     written_of,
 )
 from rulings.web.archive.judged_again import Again, judged_again, with_right_facts
 from tests.rulings.archive.entries.test_entry import MISREAD, given
-from tests.rulings.web.archive.test_entry_from_form import NOW, recorded
+from tests.rulings.web.archive.test_entry_from_form import NOW, of, one_chip, recorded
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.disputes.unasked import CHIP
 
@@ -318,6 +320,38 @@ def test_in_whatever_order_an_entry_is_corrected_the_floor_overruled_what_was_le
     for one in (first, last):
         assert (one.ruled, one.is_overridden) == ("Half of it goes back", True)
         assert one.outcome == "floor decides"
+
+
+def test_what_the_floor_ruled_is_corrected_to_what_was_left_open_on_what_was_told() -> None:
+    right = {"acts[1].harm": "caused"}
+    over = _otherwise(given(MISREAD), 1)
+    entry = with_right_facts(over, 2, again(over, **right), WHY, PELL, LATER)
+    assert [one.label for one in left_in(entry)] == [
+        "The call may be taken back",
+        "The call stands: 400",
+    ]
+    back = {**written_of(entry), "ruled": "may-be-withdrawn", "because": "A wrong button"}
+    found = corrected(entry, 3, back, PELL, LATER)
+    assert (found.override, found.ruled) == (None, "The call may be taken back")
+    assert (found.said, found.on_right_facts) == (
+        given(MISREAD, "may-be-withdrawn").said,
+        "The call stands: 400",
+    )
+
+
+def test_where_nothing_was_recommended_on_what_was_told_the_floor_still_says_what_he_ruled() -> (
+    None
+):
+    half = one_chip(said="raise")
+    entry = of(
+        half, taken=None, decision="Call: 300", reason="Nobody heard", against="acts[0].said"
+    )
+    assert entry.ruling["outcome"] == "need to know"
+    right = {"acts[0].spoke": "after the chips"}
+    anew = with_right_facts(entry, 1, again(entry, **right), WHY, PELL, LATER)
+    assert says_what_was_ruled(anew)
+    back = {**written_of(anew), "ruled": "as recommended", "because": "A wrong button"}
+    assert corrected(anew, 2, back, PELL, LATER).ruled == "Call: 300"
 
 
 def test_putting_a_fact_right_changes_nothing_of_what_was_recommended() -> None:
