@@ -157,6 +157,11 @@ class Entry(Strict):
         return self.given or self.taken or self.ruling
 
     @property
+    def decision_taken(self) -> Mapping[str, Any]:
+        """The decision taken of those left open; empty where none was, or it was overruled."""
+        return self.at_table if "key" in self.at_table and self.override is None else {}
+
+    @property
     def outcome(self) -> str:
         """What came of the facts as they were told; on the right ones where that is not kept."""
         given = self.given or self.ruling

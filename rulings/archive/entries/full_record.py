@@ -94,11 +94,12 @@ def whole_at(person: Person, number: int) -> Whole | None:
             return None
         later = connection.scalar(select(held.content).where(held.replaces == number))
     before = earlier(person, kept.record)
+    entry = with_what_was_overruled(kept.record, before)
     correction = kept_in(later) if later is not None else None
     return Whole(
         number=number,
         hash=one.hash,
-        entry=kept.record,
+        entry=entry,
         replaced_by=correction.number if correction else None,
         corrected=correction.record.because
         if correction and isinstance(correction.record, Entry)
@@ -258,6 +259,19 @@ def as_told(entry: Entry, before: Sequence[Kept]) -> Entry:
         return entry
     every = (one.record for one in before)
     return next((one for one in every if isinstance(one, Entry) and one.given is None), entry)
+
+
+def with_what_was_overruled(entry: Entry, before: Sequence[Kept]) -> Entry:
+    """The entry with the ruling that an override was against, not the decision taken before it.
+
+    Where facts were put right and a decision that was taken is overruled after that, the ruling
+    stands in what the entry corrects. Itself where that is not at hand.
+    """
+    then = as_told(entry, before)
+    is_of_a_decision = entry.given is not None and "key" in entry.given
+    if entry.override is None or not is_of_a_decision or then.given is not None:
+        return entry
+    return entry.model_copy(update={"given": then.ruling})
 
 
 def recommended(entry: Entry, before: Sequence[Kept]) -> str:

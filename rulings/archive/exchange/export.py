@@ -151,7 +151,7 @@ def _in_utc(moment: datetime) -> str:
 
 
 def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:
-    taken: Mapping[str, Any] = entry.at_table if "key" in entry.at_table else {}
+    taken = entry.decision_taken
     lists = (", ".join(taken.get("on_word_of") or ()), "; ".join(taken.get("nobody_knew") or ()))
     return (taken.get("key", ""), *lists, entry.said)
 

@@ -161,7 +161,7 @@ def _rows(
 
 
 def _of_what_was_taken(record: Entry) -> dict[str, str]:
-    taken: dict[str, Any] = record.at_table if "key" in record.at_table else {}
+    taken = record.decision_taken
     return {
         "taken": taken.get("key", ""),
         "on_word_of": ", ".join(taken.get("on_word_of") or ()),

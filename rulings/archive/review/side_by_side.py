@@ -10,7 +10,7 @@ from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.decision_kind import names_of, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
-from rulings.archive.entries.full_record import recommended
+from rulings.archive.entries.full_record import recommended, with_what_was_overruled
 from rulings.archive.entries.read_back import earlier, kept_at
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
@@ -73,7 +73,7 @@ def _entry(person: Person, name: str, number: int) -> Entry:
     kept = kept_at(person, number)
     if kept is None or not isinstance(kept.record, Entry):
         raise NotKept(f"{name}: {number} is not the number of a ruling in the archive")
-    return kept.record
+    return with_what_was_overruled(kept.record, earlier(person, kept.record))
 
 
 def _ruled(person: Person, a: Entry, b: Entry) -> Iterator[Differs]:
@@ -116,7 +116,7 @@ def _because(entry: Entry) -> str:
 
 def _taken(entry: Entry, name: str) -> str:
     """What of a decision taken is a list, in a line."""
-    held: Any = entry.at_table.get(name)
+    held: Any = entry.decision_taken.get(name)
     return ", ".join(held or ())
 
 

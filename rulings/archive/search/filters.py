@@ -87,6 +87,8 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
         yield of_verdict(connection, query.ruled_as)
     for holds in _taken(connection, query):
         yield ENTRIES.c.taken > ""
+        # An override of a decision taken at the table has its key in entries of before.
+        yield not_(ENTRIES.c.overridden)
         yield holds
     patterns = [_of_fact(fact) for fact in query.facts]
     if query.clause:

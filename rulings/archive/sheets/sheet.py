@@ -27,6 +27,7 @@ from rulings.archive.entries.full_record import (
     said_under,
     same_hand,
     who_did_what,
+    with_what_was_overruled,
 )
 from rulings.archive.entries.read_back import Stored, earlier, stored_at
 from rulings.archive.entries.rows import given_in, ruling_in, taken_in
@@ -184,6 +185,7 @@ def sheet_at(
     else:
         shown = record
     assert isinstance(shown, Entry)
+    shown = with_what_was_overruled(shown, before)
     hand = same_hand(person, number)
     return _sheet(stored, shown, before, hand, clock or room_clock(), redact=redact)
 
@@ -330,11 +332,11 @@ def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
 
 def _taken(entry: Entry, before: tuple[Kept, ...]) -> Iterator[str]:
     """Which decision was taken, of those that the rules left open, and on whose word."""
-    if "key" not in entry.at_table or entry.override is not None:
+    if not entry.decision_taken:
         return
     title, rows = decided(entry, before)
     told = dict(rows)
-    proposed = ", as proposed" if entry.at_table.get("recommended") else ""
+    proposed = ", as proposed" if entry.decision_taken.get("recommended") else ""
     whose = f", on the word of {told[WORD]}" if told[WORD] else ""
     yield f"{title}{proposed}{whose}."
     yield from (f"{name}: {told[name]}" for name in (PROPOSED, UNKNOWN, SO, OTHERS) if told[name])

@@ -93,7 +93,8 @@ def _keep(person: Person, found: Whole) -> None:
     written = _fields(found).all
 
     def made(who: Person, now: datetime) -> Entry:
-        return corrected(found.entry, found.number, written, who, now, room_clock())
+        clock = room_clock()
+        return corrected(found.entry, found.number, written, who, now, clock, found.before)
 
     keep_correction(person, f"{found.number}", f"c:{found.number}:", _PROBLEMS, made)
 

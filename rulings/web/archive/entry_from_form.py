@@ -1,7 +1,7 @@
 """From what a floor writes beside a ruling to the entry that is kept of it."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -10,8 +10,9 @@ from pydantic import ValidationError
 
 from rules.house import House
 from rules.input.bounds import moment_refused
-from rulings.archive.entries.entry import Entry, Seat, entry_of
+from rulings.archive.entries.entry import Entry, Kept, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
+from rulings.archive.entries.full_record import with_what_was_overruled
 from rulings.archive.entries.rows import Damaged, given_in, ruling_in
 from rulings.archive.room.clock import OF_RECORDS, Hour, RoomClock
 from rulings.archive.staff.permissions import Person
@@ -85,10 +86,12 @@ def corrected(
     person: Person,
     now: datetime,
     clock: RoomClock = OF_RECORDS,
+    before: Sequence[Kept] = (),
 ) -> Entry:
     """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
 
     Whoever corrects it is named as that, and who ruled stays; a manager may put right who ruled.
+    `before` is what the entry itself corrects.
     """
     happened = entry.happened
     if not moment_refused(happened):
@@ -107,7 +110,8 @@ def corrected(
     facts |= {"floor": floor, "recorded": now, "origin": None, "corrected_by": person.name}
     facts |= {"replaces": number, "because": written.get("because", "")}
     say = _UNRULED if says_what_was_ruled(entry) else _REQUIRED
-    return _made(lambda: Entry.model_validate(facts), problems, say)
+    made = _made(lambda: Entry.model_validate(facts), problems, say)
+    return with_what_was_overruled(made, before)
 
 
 def decided_on_appeal(

@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 
 from rules.house import House
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.entry import Appeal, Entry, entry_of
+from rulings.archive.entries.entry import Appeal, Entry, Kept, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.full_record import changes
+from rulings.archive.entries.full_record import changes, whole_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -27,7 +27,7 @@ from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import choices, find
 from rulings.archive.search.query import query_of
 from rulings.archive.search.understood import understood
-from rulings.archive.sheets.sheet import sheet_at
+from rulings.archive.sheets.sheet import sheet_at, what_follows
 from rulings.archive.staff.permissions import Person
 from rulings.cli.main import app
 from rulings.dispute.reading.read import read_dispute
@@ -42,7 +42,7 @@ from rulings.web.archive.entry_from_form import (
     written_of,
 )
 from rulings.web.archive.judged_again import Again, judged_again, with_right_facts
-from tests.rulings.archive.entries.test_entry import MISREAD, given
+from tests.rulings.archive.entries.test_entry import MISREAD, TOLD_IN_TWO_WAYS, given
 from tests.rulings.web.archive.test_entry_from_form import NOW, of, one_chip, recorded
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.disputes.unasked import CHIP
@@ -304,12 +304,12 @@ def test_an_appeal_is_kept_with_its_outcome_decider_day_and_reason() -> None:
     assert set(error.value.problems) == {"decided_by", "because", "decided"}
 
 
-def _otherwise(entry: Entry, number: int) -> Entry:
+def _otherwise(entry: Entry, number: int, before: tuple[Kept, ...] = ()) -> Entry:
     told = {
         **{"ruled": "otherwise", "decision": "Half of it goes back", "because": "A wrong button"},
         **{"reason": "It was written down wrongly", "against": "s14.nl.12.call"},
     }
-    return corrected(entry, number, {**written_of(entry), **told}, PELL, LATER)
+    return corrected(entry, number, {**written_of(entry), **told}, PELL, LATER, before=before)
 
 
 def test_in_whatever_order_an_entry_is_corrected_the_floor_overruled_what_was_left_open() -> None:
@@ -320,6 +320,57 @@ def test_in_whatever_order_an_entry_is_corrected_the_floor_overruled_what_was_le
     for one in (first, last):
         assert (one.ruled, one.is_overridden) == ("Half of it goes back", True)
         assert one.outcome == "floor decides"
+
+
+@pytest.mark.parametrize("is_kept_of_before", [False, True])
+@pytest.mark.parametrize(
+    ("told", "key", "path", "answer"),
+    [
+        (MISREAD, "corrected", "acts[1].harm", "caused"),
+        (TOLD_IN_TWO_WAYS, "account-1", "acts[1].spoke", "after the chips"),
+    ],
+)
+def test_a_decision_that_was_taken_and_then_overruled_is_nowhere_told_as_what_the_book_said(
+    told: dict[str, Any],
+    key: str,
+    path: str,
+    answer: str,
+    is_kept_of_before: bool,
+    tmp_path: Path,
+    archive: str,
+) -> None:
+    entry = given(told, key)
+    keep(MANAGER, entry, House())
+    keep(MANAGER, _otherwise(entry, 1))
+    keep(MANAGER, entry)
+    right = with_right_facts(entry, 3, again(entry, **{path: answer}), WHY, PELL, LATER)
+    keep(MANAGER, right)
+    found = whole_at(MANAGER, 4)
+    assert found is not None
+    # An override of before is kept beside the decision that it took the place of.
+    before = () if is_kept_of_before else found.before
+    keep(MANAGER, _otherwise(right, 4, before))
+    first, last = sheet_at(MANAGER, 2), sheet_at(MANAGER, 5)
+    assert (last.follows, last.cited, last.taken) == (first.follows, first.cited, ())
+    pages = (whole_at(MANAGER, 2), whole_at(MANAGER, 5))
+    ours, theirs = (what_follows(one.entry)[0][1] for one in pages if one)
+    assert ours == theirs
+    assert all(one.what != "Cited" for one in compare_entries(MANAGER, 2, 5).ruled)
+    for query in ({"taken": BY_WHAT[key]}, {"decision": key}):
+        assert [one.number for one in find(MANAGER, query_of(query | REPLACED)).rows] == [4, 3, 1]
+    export(MANAGER, "csv", tmp_path / "out.csv", only=[2, 5])
+    rows = list(csv.DictReader((tmp_path / "out.csv").read_text("utf-8-sig").splitlines()))
+    columns = ("recommended", "ruled", "overridden", "taken", "on_word_of", "said", "outcome")
+    assert [rows[0][name] for name in columns] == [rows[1][name] for name in columns]
+    export(MANAGER, "sqlite", tmp_path / "out.sqlite", only=[2, 5])
+    with closing(sqlite3.connect(tmp_path / "out.sqlite")) as out:
+        taken = out.execute("SELECT overridden, taken FROM rulings").fetchall()
+    assert taken == [(1, ""), (1, "")]
+    assert verify(MANAGER).is_whole
+
+
+BY_WHAT = {"corrected": "left to the floor", "account-1": "on an account"}
+REPLACED = {"replaced": True}
 
 
 def test_what_the_floor_ruled_is_corrected_to_what_was_left_open_on_what_was_told() -> None:
