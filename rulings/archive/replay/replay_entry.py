@@ -97,7 +97,8 @@ def _judge(
 
 
 def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
-    override = record.get("override")
+    override, given = record.get("override"), record.get("given")
+    ruled = override["decision"] if override else ""
     kinds: tuple[Kind, ...] = ("money", "decision")
     kind: Kind = next((one for one in kinds if one in turn.otherwise), "outcome")
     return Flip(
@@ -107,11 +108,11 @@ def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
         kind="need to know" if turn.unknown else kind,
         then=turn.then,
         now=turn.now,
-        overridden=override["decision"] if override else "",
+        overridden="" if given else ruled,
         chips=turn.chips,
         took=turn.took,
         took_now=turn.took_now,
-        given="" if override else f"{(record.get('given') or {}).get('decision', '')}",
+        given=ruled or f"{given['decision']}" if given else "",
     )
 
 

@@ -77,7 +77,7 @@ class Flip:
     `overridden` is what the floor ruled where that was otherwise. `took` is the decision that the
     floor took of those left open, `took_now` what it comes to now, empty where it is not left open
     any more. `chips` lie with somebody else now. `given` is what the floor ruled on what was told,
-    where the facts were put right since: `then` and `now` are on the right ones.
+    an override too, where the facts were put right since: `then` and `now` are on the right ones.
     """
 
     number: int

@@ -19,6 +19,8 @@ from rulings.archive.entries.full_record import changes, whole_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.import_records import Imported, import_lines
+from rulings.archive.replay.flips_csv import flips_csv
+from rulings.archive.replay.replay import replay
 from rulings.archive.review.blind_review import next_to_review, to_review
 from rulings.archive.review.disagreements import differences
 from rulings.archive.review.side_by_side import compare_entries
@@ -33,6 +35,7 @@ from rulings.cli.main import app
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.judgement.take import take
+from rulings.system.process_pool import of_this_process
 from rulings.web.archive.entry_from_form import (
     BadRecord,
     corrected,
@@ -42,7 +45,7 @@ from rulings.web.archive.entry_from_form import (
     written_of,
 )
 from rulings.web.archive.judged_again import Again, judged_again, with_right_facts
-from tests.rulings.archive.entries.test_entry import MISREAD, TOLD_IN_TWO_WAYS, given
+from tests.rulings.archive.entries.test_entry import MISREAD, OTHERWISE, TOLD_IN_TWO_WAYS, given
 from tests.rulings.web.archive.test_entry_from_form import NOW, of, one_chip, recorded
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.disputes.unasked import CHIP
@@ -461,6 +464,26 @@ def test_a_replay_tells_of_a_fact_put_right_what_the_floor_ruled_on_what_was_tol
     _, of_the_second = told.split("\n        2  ")
     assert "on the right facts: The call stands: 400 → " in of_the_second
     assert "On what was told the floor ruled: The call may be taken back" in of_the_second
+
+
+def test_a_replay_tells_of_an_override_on_what_was_told_what_it_tells_of_a_decision(
+    archive: str,
+) -> None:
+    entry = given(MISREAD, override=OTHERWISE)
+    right = again(entry, **{"acts[1].harm": "caused"})
+    keep(MANAGER, entry, House())
+    keep(MANAGER, entry)
+    keep(MANAGER, with_right_facts(entry, 2, right, WHY, PELL, LATER))
+    done = replay(MANAGER, of_this_process(), book="betting-conventions")
+    flips = {one.number: one for one in done.tally.listed}
+    assert flips[1].headings == ("Then", "Now")
+    assert flips[3].headings == ("On the right facts then", "On the right facts now")
+    assert flips[3].taken_told == f"On what was told the floor ruled: {entry.ruled}"
+    assert flips[3].overridden == ""
+    head, *lines = csv.reader("".join(flips_csv(flips.values(), ROOM)).splitlines())
+    told = {row[0]: dict(zip(head, row, strict=True)) for row in lines}
+    assert {told[number]["floor_ruled"] for number in ("1", "3")} == {entry.ruled}
+    assert (told["1"]["facts"], told["3"]["facts"]) == ("as told", "put right since")
 
 
 def test_without_names_everybody_is_called_the_same_in_a_fact_and_in_what_it_was(
