@@ -3,13 +3,13 @@
 import re
 from datetime import UTC, datetime
 from html import escape
-from typing import Any
 
 import streamlit as st
 
 from rules.books.registry import BOOKS
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import Certainty, Entry, Review
+from rulings.archive.entries.full_record import cited, cited_under
 from rulings.archive.review.blind_review import (
     Beside,
     ToReview,
@@ -157,16 +157,16 @@ def _told(found: Beside) -> None:
     st.button("Next", width="stretch", on_click=_next)
     st.html(link_to(found.original.number, f"Open entry {found.original.number}"))
     with st.expander(f"Entry {found.original.number}, as it was kept"):
-        st.markdown(plain(str(entry.ruling["say"])))
+        st.markdown(plain(entry.said or entry.ruled))
         when = room_clock().told(entry.happened)
         st.caption(" · ".join(filter(None, (when, plain(entry.place), plain(entry.game)))))
 
 
 def _cites(entry: Entry, review: Review) -> str:
-    """The clauses that were cited, and the one that the reviewer named."""
-    ruling: Any = entry.ruling
-    labels = dict.fromkeys(f"`{one['label']}`" for one in ruling.get("reasons") or ())
-    told = f"Cited: {' '.join(labels)}" if labels else "No clause was cited."
+    """The clauses that were cited, or were overruled, and the one that the reviewer named."""
+    labels = dict.fromkeys(f"`{one['label']}`" for one in cited(entry))
+    under = "Cited" if entry.override is None else cited_under(entry)
+    told = f"{under}: {' '.join(labels)}" if labels else "No clause was cited."
     if review.clause:
         told += f"  \nYou named `{label_of(state.house(), review.clause)}`"
     return told

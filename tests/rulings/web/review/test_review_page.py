@@ -11,8 +11,9 @@ from urllib.parse import parse_qsl
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Review
+from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.entries.full_record import cited as cited_at_the_table
 from rulings.archive.entries.read_back import every
 from rulings.archive.review.blind_review import give
@@ -22,6 +23,8 @@ from rulings.judgement.rule import rule
 from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.access import visitor
 from rulings.web.review import replay, statistics
+from tests.rulings.archive.entries.test_entry import OTHERWISE, SILENT, TOLD_IN_TWO_WAYS
+from tests.rulings.archive.entries.test_entry import given as decision_given
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
 from tests.support.archives.reviewed_archive import RAISED, fill, oversized
 from tests.support.disputes.partial_disputes import ruled
@@ -87,6 +90,33 @@ def test_the_facts_come_before_the_ruling_and_the_ruling_after_the_review() -> N
     assert review.note == "He only called"
     page.button[0].click().run()
     assert "Nothing is left to review" in text(page)
+
+
+def _after_a_review(given: Entry) -> str:
+    keep(MANAGER, given, House())
+    page = shown()
+    page.radio[0].set_value(page.radio[0].options[0]).run()
+    page.button[0].click().run()
+    assert not page.exception
+    return text(page)
+
+
+def test_after_a_review_what_was_taken_and_said_is_shown_with_its_clauses() -> None:
+    kept = decision_given(TOLD_IN_TWO_WAYS, "account-1")
+    told = _after_a_review(kept)
+    labels = dict.fromkeys(f"`{one['label']}`" for one in cited_at_the_table(kept))
+    assert labels
+    assert f"Cited: {' '.join(labels)}" in told
+    assert "I find for the dealer. Ben, that is a raise to 1,000." in told
+    assert "The accounts differ" not in told
+
+
+def test_after_a_review_an_override_has_no_words_or_clauses_of_what_it_overruled() -> None:
+    kept = decision_given(SILENT, override=OTHERWISE)
+    told = _after_a_review(kept)
+    assert "The book says instead: `" in told
+    assert "Cited:" not in told
+    assert f"{kept.ruling['say']}" not in told
 
 
 TYPED = "www.evil.example ![x](http://127.0.0.9:9777/i) a@evil.example"
