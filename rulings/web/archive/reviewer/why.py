@@ -26,11 +26,7 @@ def why(person: Person, entry: Entry) -> None:
         return
     house = house_at(person, entry.house)
     if entry.given is not None:
-        cited = ", ".join(dict.fromkeys(reason["label"] for reason in cited_at_the_table(entry)))
-        st.markdown(
-            f"Ruled on the facts as they were told: **{plain(entry.ruled)}** ({cited}). "
-            f"{ON_THE_RIGHT_FACTS}"
-        )
+        st.markdown(f"{_ruled_on_what_was_told(entry)}. {ON_THE_RIGHT_FACTS}")
     with engine_failure.told():
         found = decided(dispute, house)
         then, now = f"{entry.ruling['decision']}", found.ruling.decision
@@ -50,3 +46,14 @@ def why(person: Person, entry: Entry) -> None:
             st.markdown("**Nearly, but not this**")
         near = (did_not_rule(one.topic, one, "", one.missed) for one in found.ruling.near_misses)
         st.html("".join(near))
+
+
+def _ruled_on_what_was_told(entry: Entry) -> str:
+    """What the floor ruled there, and the clauses: its own, or those that were overruled."""
+    told = f"Ruled on the facts as they were told: **{plain(entry.ruled)}**"
+    cited = ", ".join(dict.fromkeys(reason["label"] for reason in cited_at_the_table(entry)))
+    by = f" ({cited})" if cited else ""
+    if entry.override is None:
+        return told + by
+    against = f". The floor overruled the book: {plain(entry.recommended)}{by}"
+    return told + against if entry.is_overridden else told

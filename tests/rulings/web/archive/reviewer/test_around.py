@@ -3,9 +3,17 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rules.house import House
+from rulings.archive.entries.append import keep
+from rulings.archive.entries.entry import Override
+from rulings.archive.entries.full_record import cited
 from rulings.archive.review.marks import marks
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
+from rulings.web.archive.judged_again import with_right_facts
+from tests.rulings.archive.entries.test_entry import NOW, OTHERWISE, SILENT, given
+from tests.rulings.web.archive.test_judged_again import WHY, again
+from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.reviewed_archive import RAISED, fill
 
 ROSA = Person(name="Rosa", role="reviewer")
@@ -54,6 +62,26 @@ def test_the_books_and_the_rulings_like_it_are_a_tap_away() -> None:
     assert "Betting conventions" in told
     page.pills[0].set_value("Rulings like it").run()
     assert "alike in all that it turned on" in _text(page)
+
+
+@pytest.mark.parametrize("over", [None, OTHERWISE])
+def test_why_names_no_clause_that_was_overruled_as_the_ground_of_an_override(
+    over: Override | None,
+) -> None:
+    kept = given(SILENT, override=over)
+    number = keep(MANAGER, kept, House()).number
+    right = again(kept, **{"acts[1].said": "raise", "acts[1].spoke": "before the chips"})
+    anew = keep(MANAGER, with_right_facts(kept, number, right, WHY, MANAGER, NOW))
+    page = _shown(entry=f"{anew.number}")
+    page.pills[0].set_value("Why").run()
+    told = _text(page)
+    ruled = f"Ruled on the facts as they were told: **{kept.ruled}**"
+    labels = ", ".join(dict.fromkeys(one["label"] for one in cited(kept)))
+    if over is None:
+        assert f"{ruled} ({labels}). What follows" in told
+    else:
+        against = f"The floor overruled the book: {kept.recommended} ({labels})"
+        assert f"{ruled}. {against}. What follows" in told
 
 
 @pytest.mark.slow
