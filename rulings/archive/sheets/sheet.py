@@ -16,6 +16,7 @@ from rulings.archive.entries.full_record import (
     UNKNOWN,
     WORD,
     OfTheHand,
+    as_told,
     cited_under,
     decided,
     facts_under,
@@ -317,9 +318,7 @@ def _origin(entry: Entry) -> str:
 
 def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
     """The facts; of one that was put right since, with what the floor was told."""
-    every = [one.record for one in before if isinstance(one.record, Entry)]
-    first = every[-1] if every and entry.given else entry
-    told = {one.path: one for one in facts_of(first.dispute)}
+    told = {one.path: one for one in facts_of(as_told(entry, before).dispute)}
     right = {one.path: one for one in facts_of(entry.dispute)}
     for path, one in right.items():
         then = told[path].answer if path in told else "not told"

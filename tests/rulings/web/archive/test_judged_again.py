@@ -236,6 +236,23 @@ def test_a_sheet_tells_beside_a_right_fact_what_the_floor_was_told(archive: str)
     assert "500 (at the table: 300)" in texts
 
 
+def test_a_fact_that_was_recorded_anew_from_the_form_is_not_told_as_told_at_the_table(
+    archive: str,
+) -> None:
+    keep(MANAGER, recorded(), House())
+    table = {"bet": 400, "in_front": {"Ben": 0}, "last_raise": 200, "last_wager": "full"}
+    told = read_dispute({**one_chip().model_dump(mode="json", exclude_none=True), "table": table})
+    typed = {"replaces": 1, "because": "I had typed 300 by mistake"}
+    anew = of(told, taken=None).model_copy(update=typed)
+    keep(MANAGER, anew)
+    right = again(anew, **{"acts[0].said": "raise", "acts[0].spoke": "before the chips"})
+    keep(MANAGER, with_right_facts(anew, 2, right, WHY, PELL, LATER))
+    texts = [row.text for row in sheet_at(MANAGER, 3).facts]
+    assert "400" in texts
+    assert "raise (at the table: nothing)" in texts
+    assert not any("300" in text for text in texts)
+
+
 def test_on_whose_word_it_was_decided_is_found_after_a_fact_was_put_right(archive: str) -> None:
     entry = given(MISREAD, "corrected")
     assert entry.taken is not None
