@@ -205,6 +205,11 @@ class Entry(Strict):
         return self.appeal is not None and self.appeal.outcome in CHANGED_ON_APPEAL
 
     @property
+    def says_of_an_appeal(self) -> bool:
+        """Whether why it corrects another is, in our words, how the appeal ended."""
+        return self.appeal is not None and self.because == APPEAL_DECIDED[self.appeal.outcome]
+
+    @property
     def ruled(self) -> str:
         """What the floor ruled at the table, in a line."""
         if self.override is not None:

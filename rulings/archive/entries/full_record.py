@@ -9,7 +9,7 @@ from sqlalchemy import exists, literal, select
 from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
-from rulings.archive.entries.entry import APPEAL_DECIDED, Entry, Kept, Override, Review
+from rulings.archive.entries.entry import Appeal, Entry, Kept, Override, Review
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import earlier
 from rulings.archive.entries.rows import kept_in
@@ -150,17 +150,24 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     if first.replaces is None and (first.recorded_by or first.recorded != first.happened):
         who = first.recorded_by or ""
         done.append(Done(what=RECORDED if who else "Recorded", who=who, when=first.recorded))
+    older: Entry | None = None
     for one in reversed(every):
-        # That an appeal was decided is said below, with who decided it.
-        if one.replaces is not None and one.because not in APPEAL_DECIDED.values():
+        was_decided = one.appeal is not None and (older is None or older.appeal != one.appeal)
+        # That an appeal was decided is said once, with who decided it.
+        if one.replaces is not None and not (was_decided and one.says_of_an_appeal):
             what = CORRECTED if one.corrected_by else "Corrected"
             why = f"{one.because} (of entry {one.replaces:,})"
             done.append(Done(what=what, who=one.corrected_by or "", when=one.recorded, why=why))
-    if appeal := entry.appeal:
-        outcome = f"{appeal.outcome[:1].upper()}{appeal.outcome[1:]}"
-        why = ". ".join(filter(None, (outcome, appeal.decision, appeal.because)))
-        done.append(Done(what=ON_APPEAL, who=appeal.decided_by, when=appeal.decided, why=why))
+        if one.appeal is not None and was_decided:
+            done.append(_decided_on_appeal(one.appeal))
+        older = one
     return tuple(done)
+
+
+def _decided_on_appeal(appeal: Appeal) -> Done:
+    outcome = f"{appeal.outcome[:1].upper()}{appeal.outcome[1:]}"
+    why = ". ".join(filter(None, (outcome, appeal.decision, appeal.because)))
+    return Done(what=ON_APPEAL, who=appeal.decided_by, when=appeal.decided, why=why)
 
 
 def given(found: Whole, clock: RoomClock) -> Iterator[tuple[str, str]]:

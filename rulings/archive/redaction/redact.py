@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from rules.books.registry import BY_ID
 from rules.clause.authority import HOUSE
-from rulings.archive.entries.entry import APPEAL_DECIDED, Entry, Record, Review
+from rulings.archive.entries.entry import Entry, Record, Review
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.rows import Damaged
 from rulings.archive.redaction.known_names import KnownNames
@@ -74,12 +74,11 @@ def redacted(record: Record, names: Called) -> Record:
     if isinstance(record, Review):
         return Review.model_validate({**record.model_dump(), **_review(record, names)})
     over, appeal = record.override, record.appeal
-    is_own = record.because in APPEAL_DECIDED.values()
     changed = {
         "place": record.place if _PLACE.fullmatch(record.place) else names.typed(record.place),
         "game": record.game if _is_game(record.game) else names.typed(record.game),
         "camera": record.camera if _PLACE.fullmatch(record.camera) else names.typed(record.camera),
-        "because": record.because if is_own else names.typed(record.because),
+        "because": record.because if record.says_of_an_appeal else names.typed(record.because),
         "dispute": _dispute(record.dispute, names),
         "ruling": _throughout(record.ruling, names),
         "taken": record.taken and _throughout(record.taken, names),

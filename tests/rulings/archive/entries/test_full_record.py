@@ -27,7 +27,7 @@ from rulings.archive.search.find import find
 from rulings.archive.search.handover_sheet import handover_lines
 from rulings.archive.search.open_rulings import handover, shift_now
 from rulings.archive.search.query import query_of
-from rulings.archive.sheets.sheet import sheet_at
+from rulings.archive.sheets.sheet import sheet_at, typed_on
 from rulings.archive.staff.permissions import Person
 from rulings.cli.main import app
 from tests.support.archives.archived_rulings import MANAGER, START, entry
@@ -142,6 +142,34 @@ def test_what_was_appealed_before_is_found_by_what_holds_as_well(
         assert tuple(connection.execute(columns).one()) == as_it_is == (LIVE, LIVE.casefold())
     assert json.dumps(verify(MANAGER).beside) == "[]"
     assert verify(MANAGER).is_whole
+
+
+@pytest.mark.parametrize("is_appealed", [False, True])
+def test_a_correction_whose_reason_is_in_the_words_of_an_appeal_is_told(
+    archive: str, is_appealed: bool
+) -> None:
+    if is_appealed:
+        number = appealed("upheld")
+    else:
+        number = keep(MANAGER, *entry(oversized(), floor="Otis")).number
+    before = whole_at(MANAGER, number)
+    assert before is not None
+    again = {"replaces": number, "because": "Appeal upheld"}
+    after = before.entry.model_copy(update={**again, "place": "Table 9"})
+    last = keep(MANAGER, after).number
+    told = [(one.what, one.why) for one in _history(last)]
+    decided = [("Appeal decided by", "Upheld. The camera shows it")] if is_appealed else []
+    assert told[2:] == [*decided, ("Corrected by", f"Appeal upheld (of entry {number})")]
+
+
+def test_words_of_an_appeal_that_were_typed_stay_out_of_a_copy_without_names(archive: str) -> None:
+    first, house = entry(oversized(), floor="Otis")
+    keep(MANAGER, first, house)
+    again = {"replaces": 1, "because": "Appeal upheld", "place": "Table 9"}
+    keep(MANAGER, first.model_copy(update=again))
+    assert "Appeal upheld" in typed_on(MANAGER, 2)
+    assert "Appeal upheld" not in sheet_at(MANAGER, 2, redact=True).model_dump_json()
+    assert "Appeal upheld" not in typed_on(MANAGER, appealed("upheld"))
 
 
 def test_who_was_recorded_as_the_floor_before_a_correction_is_told(archive: str) -> None:
