@@ -153,8 +153,9 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
     older: Entry | None = None
     for one in reversed(every):
         was_decided = one.appeal is not None and (older is None or older.appeal != one.appeal)
+        waited = older is None or older.appeal is None or older.status == "appealed"
         # That an appeal was decided is said once, with who decided it.
-        if one.replaces is not None and not (was_decided and one.says_of_an_appeal):
+        if one.replaces is not None and not (was_decided and waited and one.says_of_an_appeal):
             what = CORRECTED if one.corrected_by else "Corrected"
             why = f"{one.because} (of entry {one.replaces:,})"
             done.append(Done(what=what, who=one.corrected_by or "", when=one.recorded, why=why))

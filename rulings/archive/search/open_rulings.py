@@ -214,7 +214,8 @@ def _by_room(connection: Connection, holds: ColumnElement[bool]) -> Counter[str]
     return Counter(dict(map(tuple, connection.execute(filtered(query)))))
 
 
-_WAITING = and_(ENTRIES.c.status == "appealed", ENTRIES.c.appeal == "")
+_WAITING = ENTRIES.c.status == "appealed"
+"""An appeal to decide: one that was decided and set back waits again."""
 
 
 def shifts_of(clock: RoomClock, day: date) -> tuple[Shift, ...]:
@@ -252,7 +253,7 @@ def _standing(
         "open": and_(some, ENTRIES.c.status == "open"),
         "pots held": and_(some, ENTRIES.c.status == "pot held"),
         "appeals": and_(some, _WAITING),
-        "decided": and_(some, ENTRIES.c.appeal != ""),
+        "decided": and_(some, ENTRIES.c.appeal != "", ~_WAITING),
     }
     found = {kind: _numbers(connection, one) for kind, one in kinds.items()}
     held, pots, waiting = (list(found[kind]) for kind in ("open", "pots held", "appeals"))
@@ -316,7 +317,7 @@ def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
         except Damaged:
             continue
         appeal = record.appeal if isinstance(record, Entry) else None
-        if appeal is None:
+        if appeal is None or row.status == "appealed":
             yield Appealed(found=row)
         else:
             yield Appealed(
@@ -335,16 +336,16 @@ def _floors(connection: Connection, own: OwnRoom) -> Iterator[Upheld]:
     """
     appeal, floor, room = ENTRIES.c.appeal, ENTRIES.c.floor, ENTRIES.c.room
     query = (
-        select(floor, room, appeal, func.count())
-        .where(STANDS, or_(appeal != "", ENTRIES.c.status == "appealed"))
-        .group_by(floor, room, appeal)
+        select(floor, room, appeal, ENTRIES.c.status, func.count())
+        .where(STANDS, or_(appeal != "", _WAITING))
+        .group_by(floor, room, appeal, ENTRIES.c.status)
     )
     rows = connection.execute(filtered(query)).all()
-    is_of_several = own.several(where for _, where, _, _ in rows)
+    is_of_several = own.several(where for _, where, *_ in rows)
     found: dict[str, Counter[str]] = defaultdict(Counter)
-    for who, where, outcome, count in rows:
+    for who, where, outcome, status, count in rows:
         name = f"{who}, {own.told(where)}" if is_of_several else who
-        found[name][outcome] += count
+        found[name]["" if status == "appealed" else outcome] += count
     told = []
     for name, counts in found.items():
         waiting = counts[""]

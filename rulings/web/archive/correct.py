@@ -12,6 +12,7 @@ from rulings.web import state
 from rulings.web.archive.entry_from_form import (
     RULED_AS,
     against_in,
+    appeal_to_correct,
     corrected,
     decided_on_appeal,
     left_in,
@@ -44,8 +45,7 @@ def correct(person: Person, found: Whole) -> None:
         is_unwitnessed(found.number, f"Kept as ruling {found.number:,}")
     if "record" not in MAY[person.role] or found.replaced_by is not None:
         return
-    if found.entry.appeal is None:
-        _appeal(person, found)
+    _appeal(person, found)
     wrong_fact(person, found)
     fields = _fields(found)
     with st.expander("Correct it, or close it", key="correct", expanded=bool(fields.problems)):
@@ -101,18 +101,22 @@ def _keep(person: Person, found: Whole) -> None:
 
 def _appeal(person: Person, found: Whole) -> None:
     """How an appeal ended, who decided it and why; open by itself where one is pending."""
-    held = state.content()["corrections"].setdefault(f"{found.number}:appeal", {})
-    problems = st.session_state.pop(_OF_APPEAL, {})
-    fields = Fields(f"a:{found.number}:", held, {"decided_by": person.name}, problems)
+    fields = _of_appeal(person, found)
     pending = found.entry.status == "appealed"
-    with st.expander("Decided on appeal", key="appeal", expanded=pending or bool(problems)):
-        outcome = fields.choice("outcome", "How did it end?", APPEALS)
+    was = appeal_to_correct(found.entry)
+    title = "Decided on appeal" if was is None else "The appeal was entered wrongly"
+    with st.expander(title, key="appeal", expanded=pending or bool(fields.problems)):
+        first = {"upheld": "Upheld as first ruled"} if found.entry.is_changed_on_appeal else {}
+        outcome = fields.choice("outcome", "How did it end?", {**APPEALS, **first})
         if outcome != "upheld":
             fields.text("decision", "What holds instead?", "Call, 300")
         fields.text("decided_by", "Who decided it?")
-        fields.text("decided", "When, if not just now?", "21:40")
+        when = "When, if not just now?" if was is None else "When was it, if not as it stands?"
+        fields.text("decided", when, "21:40")
         fields.text("because", "Why?")
-        if said := problems.get("all"):
+        if was is not None:
+            fields.text("corrected", "Why is it changed?", "The wrong button was tapped")
+        if said := fields.problems.get("all"):
             st.error(plain(said))
         st.button(
             "Keep the decision",
@@ -124,12 +128,22 @@ def _appeal(person: Person, found: Whole) -> None:
         )
 
 
+def _of_appeal(person: Person, found: Whole) -> Fields:
+    """The fields of its appeal, kept in the draft; first what holds by an appeal before."""
+    held = state.content()["corrections"].setdefault(f"{found.number}:appeal", {})
+    problems = st.session_state.pop(_OF_APPEAL, {})
+    known = {"decided_by": person.name, "outcome": "upheld"}
+    if appeal := found.entry.appeal:
+        known |= {"outcome": appeal.outcome, "decision": appeal.decision}
+    if appeal := appeal_to_correct(found.entry):
+        known |= {"decided_by": appeal.decided_by, "because": appeal.because}
+    return Fields(f"a:{found.number}:", held, known, problems)
+
+
 def _keep_appeal(person: Person, found: Whole) -> None:
-    key = f"{found.number}:appeal"
-    held = state.content()["corrections"][key]
+    written, key = _of_appeal(person, found).all, f"{found.number}:appeal"
 
     def made(who: Person, now: datetime) -> Entry:
-        written = {"decided_by": who.name, "outcome": "upheld", **held}
         return decided_on_appeal(found.entry, found.number, written, who, now, room_clock())
 
     keep_correction(person, key, f"a:{found.number}:", _OF_APPEAL, made)

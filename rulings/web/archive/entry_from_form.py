@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from rules.house import House
 from rules.input.bounds import moment_refused
-from rulings.archive.entries.entry import Entry, Kept, Seat, entry_of
+from rulings.archive.entries.entry import Appeal, Entry, Kept, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import with_what_was_overruled
 from rulings.archive.entries.rows import Damaged, given_in, ruling_in
@@ -124,18 +124,20 @@ def decided_on_appeal(
 ) -> Entry:
     """The entry that says how the appeal against the one of this number ended; it is closed.
 
-    What the floor ruled stays as it was. Raises BadRecord with all that is wrong.
+    Where that had been decided, the decision is put right: `corrected` says why, and its time and
+    status stay. What the floor ruled stays as it was. Raises BadRecord with all that is wrong.
     """
     problems: dict[str, str] = {}
-    decided = now
+    was = appeal_to_correct(entry)
+    decided = was.decided.astimezone(now.tzinfo) if was else now
     try:
-        decided = moment_in(written.get("decided", ""), now, now, clock)
+        decided = moment_in(written.get("decided", ""), decided, now, clock)
         if decided < entry.happened:
             problems["decided"] = "that is before it was ruled"
     except ValueError as error:
         problems["decided"] = f"{error}"
-    for name in ("decided_by", "because", "decision"):
-        if wrong := not_allowed(written.get(name, ""), lines=name == "because"):
+    for name in ("decided_by", "because", "decision", "corrected"):
+        if wrong := not_allowed(written.get(name, ""), lines=name in ("because", "corrected")):
             problems[name] = wrong
     outcome = written.get("outcome", "")
     if outcome != "upheld" and not written.get("decision", "").strip():
@@ -145,10 +147,21 @@ def decided_on_appeal(
         "decision": "" if outcome == "upheld" else written.get("decision", "").strip(),
         **{"outcome": outcome, "decided": decided},
     }
+    because, status = f"Appeal {outcome}", "closed"
+    if was:
+        because, status = written.get("corrected", "").strip(), entry.status
+        if len(because) < 3:
+            problems["corrected"] = _REQUIRED["because"]
+            because = _NOT_SAID
     facts: dict[str, Any] = {name: getattr(entry, name) for name in Entry.model_fields}
-    facts |= {"appeal": appeal, "status": "closed", "recorded": now, "origin": None}
-    facts |= {"replaces": number, "corrected_by": person.name, "because": f"Appeal {outcome}"}
+    facts |= {"appeal": appeal, "status": status, "recorded": now, "origin": None}
+    facts |= {"replaces": number, "corrected_by": person.name, "because": because}
     return _made(lambda: Entry.model_validate(facts), problems, _OF_AN_APPEAL)
+
+
+def appeal_to_correct(entry: Entry) -> Appeal | None:
+    """How the appeal ended; None where there was none, or it was set back and waits again."""
+    return None if entry.status == "appealed" else entry.appeal
 
 
 def says_what_was_ruled(entry: Entry) -> bool:
@@ -215,6 +228,8 @@ _OF_AN_APPEAL = {
     "decided_by": "Say who decided it",
     "because": "Say why it was decided so",
 }
+_NOT_SAID = "Not said"
+"""Why, until it is refused for being said too shortly."""
 _UNRULED = _REQUIRED | {
     "reason": "Say why it was ruled so",
     "against": "Say which rule or fact decides it",

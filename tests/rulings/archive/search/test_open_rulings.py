@@ -80,6 +80,21 @@ def test_what_is_open_is_told_and_appeals_with_outcome_decider_and_date(archive:
     assert otis.share.low < 0.5 < otis.share.high
 
 
+def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(archive: str) -> None:
+    first, house = entry(oversized(), floor="Otis")
+    facts = {**first.model_dump(), "appeal": _appeal("upheld"), "status": "appealed"}
+    keep(MANAGER, Entry.model_validate(facts), house)
+    found = standing(ROSA)
+    assert found.counts == {"open": 0, "pots held": 0, "appeals": 1, "decided": 0}
+    assert [(one.found.number, one.outcome) for one in found.appeals] == [(1, None)]
+    (otis,) = found.floors
+    assert (otis.decided, otis.upheld, otis.waiting) == (0, 0, 1)
+    held = handover(ROSA, UTC_CLOCK, shift_now(UTC_CLOCK, first.happened))
+    titles = dict(handover_lines(held, UTC_CLOCK))
+    assert len(titles["Appeals not decided"]) == 1
+    assert "Appeals decided" not in titles
+
+
 @pytest.mark.parametrize(
     ("kind", "floor", "numbers"),
     [

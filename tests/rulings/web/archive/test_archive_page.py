@@ -371,6 +371,25 @@ def test_of_a_ruling_that_was_left_undecided_none_of_the_decisions_is_chosen_yet
     assert _corrected_as(page, 1, "corrected").ruled == "The call stands: 400"
 
 
+def test_an_appeal_that_was_entered_wrongly_is_put_right_on_the_page() -> None:
+    keep(MANAGER, *kept_entry())
+    page = shown("1")
+    page.text_input(key="a:1:because").set_value("The camera shows it").run()
+    page.button(key="a:keep").click().run()
+    assert "Appeal decided by\nQuin" in text(page)
+    assert "The appeal was entered wrongly" in [one.label for one in page.expander]
+    assert page.text_input(key="a:2:because").value == "The camera shows it"
+    page.segmented_control(key="a:2:outcome").select("overturned").run()
+    page.text_input(key="a:2:decision").set_value("Raise to 1,000").run()
+    page.button(key="a:keep").click().run()
+    assert [one.value for one in page.error] == ["Say why the earlier entry is corrected"]
+    page.text_input(key="a:2:corrected").set_value("The wrong button").run()
+    page.button(key="a:keep").click().run()
+    assert not page.exception
+    assert page.query_params["entry"] == "3"
+    assert "Overturned on appeal: Raise to 1,000\nThe floor first ruled: Call: 300" in text(page)
+
+
 def test_a_question_that_the_right_fact_opens_is_told() -> None:
     keep(MANAGER, *kept_entry())
     page = shown("1")

@@ -15,7 +15,7 @@ from rules.house import House
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Appeal, Entry, Kept, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.full_record import changes, whole_at
+from rulings.archive.entries.full_record import changes, who_did_what, whole_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -322,6 +322,42 @@ def test_an_appeal_is_kept_with_its_outcome_decider_day_and_reason() -> None:
     with pytest.raises(BadRecord) as error:
         decided_on_appeal(entry, 2, upheld, PELL, LATER)
     assert set(error.value.problems) == {"decided_by", "because", "decided"}
+
+
+def test_how_an_appeal_ended_is_put_right_with_a_reason_and_a_later_one_is_decided_anew() -> None:
+    written = {"outcome": "upheld", "decided_by": "Dana", "because": "The bet was 400"}
+    first = decided_on_appeal(recorded(status="appealed"), 2, written, PELL, LATER)
+    over = {**written, "outcome": "overturned", "decision": "Call: 400"}
+    with pytest.raises(BadRecord) as error:
+        decided_on_appeal(first, 3, over, PELL, LATER)
+    assert dict(error.value.problems) == {"corrected": "Say why the earlier entry is corrected"}
+    later, why = LATER + timedelta(hours=1), {"corrected": "The wrong button"}
+    right = decided_on_appeal(first, 3, {**over, **why}, PELL, later)
+    assert right.appeal is not None
+    assert (right.headline, right.because) == (
+        "Overturned on appeal: Call: 400",
+        "The wrong button",
+    )
+    assert (right.appeal.decided, right.status) == (LATER, "closed")
+    back = {**written_of(right), "status": "appealed", "because": "To the general manager"}
+    waiting = corrected(right, 4, back, PELL, later)
+    assert (waiting.status, waiting.appeal) == ("appealed", right.appeal)
+    last = decided_on_appeal(waiting, 5, {**written, "decided_by": "Gus"}, PELL, later)
+    assert last.appeal is not None
+    assert (last.decision, last.because, last.status) == ("Call: 300", "Appeal upheld", "closed")
+    assert (last.appeal.decided, last.appeal.decided_by) == (later, "Gus")
+    kept = (right, first, recorded())
+    before = tuple(
+        Kept(number=number, before="", record=one)
+        for number, one in zip((4, 3, 2), kept, strict=True)
+    )
+    told = [(one.what, one.why) for one in who_did_what(waiting, before)[1:]]
+    assert told == [
+        ("Appeal decided by", "Upheld. The bet was 400"),
+        ("Corrected by", "The wrong button (of entry 3)"),
+        ("Appeal decided by", "Overturned. Call: 400. The bet was 400"),
+        ("Corrected by", "To the general manager (of entry 4)"),
+    ]
 
 
 def _otherwise(entry: Entry, number: int, before: tuple[Kept, ...] = ()) -> Entry:
