@@ -77,8 +77,11 @@ class RoomClock(Strict):
 
     def at(self, day: date, hour: Hour) -> datetime:
         """Return when the clock shows an hour on a day of the calendar."""
-        here = datetime.combine(day, time.fromisoformat(hour))
-        if not _can_be_shown(day):
+        return self.moment(datetime.combine(day, time.fromisoformat(hour)))
+
+    def moment(self, here: datetime) -> datetime:
+        """Return when the clock shows a date and a time, which say nothing of a zone."""
+        if not _can_be_shown(here):
             return here.replace(tzinfo=UTC)
         return here.replace(tzinfo=ZoneInfo(self.zone)) if self.zone else here.astimezone()
 

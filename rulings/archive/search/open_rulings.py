@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
@@ -239,9 +239,7 @@ def shift_now(clock: RoomClock, now: datetime) -> Shift:
 def _at(clock: RoomClock, day: date, hour: str) -> datetime:
     """When a shift of a gaming day begins: before the day does, it is the next morning's."""
     on = day + timedelta(days=hour < clock.day_begins)
-    here = clock.beginning(day)
-    begins = datetime.combine(on, time.fromisoformat(hour))
-    return begins.replace(tzinfo=here.tzinfo).astimezone(UTC)
+    return clock.at(on, hour).astimezone(UTC)
 
 
 def _standing(

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime, time, timedelta
 from typing import Any
 
 import orjson
@@ -93,10 +93,7 @@ def corrected(
     Whoever corrects it is named as that, and who ruled stays; a manager may put right who ruled.
     `before` is what the entry itself corrects.
     """
-    happened = entry.happened
-    if not moment_refused(happened):
-        happened = happened.astimezone(now.tzinfo)
-    facts, problems = _facts(written, happened, now, clock)
+    facts, problems = _facts(written, clock.local(entry.happened), now, clock)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
     floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
     facts = old | {"override": None} | facts
@@ -129,7 +126,7 @@ def decided_on_appeal(
     """
     problems: dict[str, str] = {}
     was = appeal_to_correct(entry)
-    decided = was.decided.astimezone(now.tzinfo) if was else now
+    decided = clock.local(was.decided) if was else now
     try:
         decided = moment_in(written.get("decided", ""), decided, now, clock)
         if decided < entry.happened:
@@ -268,7 +265,7 @@ def moment_in(text: str, known: datetime, now: datetime, clock: RoomClock) -> da
     """When it happened: "21:40" in the gaming day of `known`, or "2026-11-20 21:40".
 
     Where 21:40 is still to come it is a day earlier; never after `now`. Nothing written is `known`
-    itself, whose time zone all are in. Raises ValueError, of a year that is mistyped too.
+    itself. Raises ValueError, of a year that is mistyped too.
     """
     when = _moment_in(text.strip(), known, now, clock)
     if when > now and text.strip():
@@ -290,7 +287,13 @@ def _moment_in(said: str, known: datetime, now: datetime, clock: RoomClock) -> d
         when = datetime.fromisoformat(said)
     except ValueError:
         raise ValueError(f"{said!r}: write 21:40, or 2026-11-20 21:40") from None
-    return when if when.tzinfo else when.replace(tzinfo=known.tzinfo)
+    return when if when.tzinfo else _shown(when, known, clock)
+
+
+def _shown(here: datetime, known: datetime, clock: RoomClock) -> datetime:
+    """When the clock shows it; of an hour that it shows twice, the one nearer to `known`."""
+    twice = [clock.moment(here.replace(fold=fold)) for fold in (0, 1)]
+    return min(twice, key=lambda when: abs(when.timestamp() - known.timestamp()))
 
 
 def _in_gaming_day(hour: Hour, known: datetime, now: datetime, clock: RoomClock) -> datetime:
@@ -299,8 +302,9 @@ def _in_gaming_day(hour: Hour, known: datetime, now: datetime, clock: RoomClock)
         raise ValueError(f"{hour!r}: {allowed}")
     night, a_day = clock.gaming_day(known), timedelta(days=1)
     day = night if hour >= clock.day_begins else night + a_day
-    when = clock.at(day, hour)
-    return when if when <= now else clock.at(day - a_day, hour)
+    here = datetime.combine(day, time.fromisoformat(hour))
+    when = _shown(here, known, clock)
+    return when if when <= now else _shown(here - a_day, known, clock)
 
 
 def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:

@@ -25,6 +25,7 @@ from rulings.archive.search.open_rulings import (
 )
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.machine_zone import machine_in
 from tests.support.archives.reviewed_archive import RAISED, oversized
 
 ROSA = Person(name="Rosa", role="reviewer")
@@ -137,6 +138,15 @@ def test_the_shifts_of_a_day_follow_each_other_and_are_the_clock_s_own(
         assert shift.begins <= at < shift.ends
         assert shift.name == clock.shift_at(at)
         assert shift.day == clock.gaming_day(at)
+
+
+@pytest.mark.parametrize("zone", ["", "America/Los_Angeles"])
+def test_a_shift_begins_at_its_hour_in_the_night_in_which_the_clocks_go_back(zone: str) -> None:
+    clock = RoomClock(zone=zone, shifts=("04:00", "12:00", "20:00"))
+    with machine_in("America/Los_Angeles"):
+        last = shifts_of(clock, date(2026, 10, 31))[-1]
+        assert clock.shift_at(last.begins) == last.name
+    assert last.begins == datetime(2026, 11, 1, 12, tzinfo=UTC)
 
 
 def test_a_shift_is_handed_over_as_a_page_and_a_sheet(archive: str) -> None:

@@ -21,6 +21,7 @@ from rulings.web.archive.entry_from_form import (
     against,
     against_in,
     corrected,
+    decided_on_appeal,
     entry_from,
     game_of,
     moment_in,
@@ -28,6 +29,7 @@ from rulings.web.archive.entry_from_form import (
 )
 from tests.rulings.archive.entries.impossible_times import IMPOSSIBLE
 from tests.support.archives.archived_rulings import entry
+from tests.support.archives.machine_zone import machine_in
 
 NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
 QUIN = Person(name="Quin", role="manager")
@@ -213,6 +215,41 @@ def test_a_correction_of_the_time_stays_in_the_gaming_day_unless_a_date_is_writt
     told = entry(happened=before)[0]
     facts = {**written_of(told), "happened": written, "because": "The clock was misread"}
     assert corrected(told, 1, facts, QUIN, NOW, ROOM).happened == then
+
+
+@pytest.mark.parametrize("zone", ["", "America/Los_Angeles"])
+@pytest.mark.parametrize(
+    ("kept", "written", "when"),
+    [
+        ("2026-10-21 04:00", "2026-10-20 21:40", "2026-10-21 04:40"),
+        ("2026-10-21 04:00", "20:45", "2026-10-21 03:45"),
+        ("2026-11-01 09:30", "2026-11-01 01:50", "2026-11-01 09:50"),
+        ("2026-11-01 08:30", "2026-11-01 01:50", "2026-11-01 08:50"),
+        ("2026-11-01 09:30", "01:45", "2026-11-01 09:45"),
+    ],
+)
+def test_a_time_typed_across_a_change_of_the_clocks_is_what_the_room_s_clock_showed(
+    zone: str, kept: str, written: str, when: str
+) -> None:
+    clock = RoomClock(zone=zone)
+    before, then = (datetime.fromisoformat(one).replace(tzinfo=UTC) for one in (kept, when))
+    told = entry(happened=before)[0]
+    facts = {**written_of(told), "happened": written, "because": "The clock was misread"}
+    with machine_in("America/Los_Angeles"):
+        found = corrected(told, 1, facts, QUIN, clock.local(NOW), clock)
+    assert found.happened.astimezone(UTC) == then
+
+
+@pytest.mark.parametrize("zone", ["", "America/Los_Angeles"])
+def test_when_an_appeal_was_decided_is_read_by_the_room_s_clock_of_that_day(zone: str) -> None:
+    clock, then = RoomClock(zone=zone), datetime(2026, 10, 21, 4, 40, tzinfo=UTC)
+    told = entry(happened=then - timedelta(hours=1))[0]
+    written = {"outcome": "upheld", "decided_by": "Dana", "because": "The camera"}
+    written |= {"decided": "2026-10-20 21:40"}
+    with machine_in("America/Los_Angeles"):
+        found = decided_on_appeal(told, 1, written, QUIN, clock.local(NOW), clock).appeal
+    assert found is not None
+    assert found.decided.astimezone(UTC) == then
 
 
 def test_a_time_that_was_just_now_and_is_still_to_come_in_the_gaming_day_was_a_day_earlier() -> (
