@@ -8,7 +8,7 @@ import streamlit as st
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.full_record import Whole
+from rulings.archive.entries.full_record import Whole, as_told
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.review.blind_review import why_not
@@ -85,9 +85,12 @@ def _by_the_books(person: Person, found: Whole) -> None:
 
 
 def _like(person: Person, found: Whole) -> None:
-    """The nearest rulings, the nearest first, each with how near it is."""
+    """The nearest rulings, the nearest first, each with how near it is.
+
+    Where facts were put right since, they are like what was told: on that it was ruled.
+    """
     try:
-        ruling = ruling_in(found.entry)
+        ruling = ruling_in(as_told(found.entry, found.before))
     except Damaged:
         st.markdown("This ruling is of a form that is not read any more.")
         return
@@ -95,6 +98,8 @@ def _like(person: Person, found: Whole) -> None:
     if not near:
         st.markdown("No ruling is like it.")
         return
+    if found.entry.given is not None:
+        st.markdown("These are like it on the facts as they were told.")
     rows = "".join(
         f"<li>{link_to(one.found.number, f'Entry {one.found.number:,}')}: "
         f"<strong>{escape(one.found.decision)}</strong><br>{_alike(one.shares)}, "

@@ -1,5 +1,7 @@
 """From an entry on: by the books, rulings like it, right or wrong; and a list by its address."""
 
+import re
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -82,6 +84,25 @@ def test_why_names_no_clause_that_was_overruled_as_the_ground_of_an_override(
     else:
         against = f"The floor overruled the book: {kept.recommended} ({labels})"
         assert f"{ruled}. {against}. What follows" in told
+
+
+def test_rulings_like_one_whose_facts_were_put_right_are_like_what_was_told() -> None:
+    kept = given(SILENT)
+    number = keep(MANAGER, kept, House()).number
+    right = again(kept, **{"acts[1].said": "raise", "acts[1].spoke": "before the chips"})
+    anew = with_right_facts(kept, number, right, WHY, MANAGER, NOW)
+    alike = keep(MANAGER, kept).number
+    on_the_right_facts = kept.model_copy(update={"dispute": anew.dispute, "ruling": anew.ruling})
+    other = keep(MANAGER, on_the_right_facts).number
+    page = _shown(entry=f"{keep(MANAGER, anew).number}")
+    page.pills[0].set_value("Rulings like it").run()
+    told = _text(page)
+    assert "These are like it on the facts as they were told." in told
+    near = {
+        int(n): shares for n, shares in re.findall(r"Entry (\d+)</a>.*?<br>alike in (all|)", told)
+    }
+    assert near[alike] == "all"
+    assert near.get(other) != "all"
 
 
 @pytest.mark.slow
