@@ -10,12 +10,13 @@ from rules.books.registry import BOOKS, BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import Appeal, Entry, Kept, Override, Review
-from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.read_back import earlier
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.standing_entries import first_of_hand, standing
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
+from rulings.dispute.paths import asked_at, whom
 from rulings.judgement.wording import was_so
 from rulings.model.strict_model import Strict
 
@@ -308,7 +309,7 @@ def _overruled(
     yield "Why", reason_told(override)
     yield cited_under(entry), recommended(entry, before)
     against = "Ruled against" if entry.is_overridden else "Decided on"
-    yield against, on_what(entry, override.against)
+    yield against, on_what(entry, override.against, before)
 
 
 def reason_told(override: Override) -> str:
@@ -354,23 +355,41 @@ def said_under(entry: Entry) -> str:
     return "Said to the table before the appeal" if entry.is_changed_on_appeal else "To the table"
 
 
-def on_what(entry: Entry, against: str) -> str:
+def on_what(entry: Entry, against: str, before: Sequence[Kept] = ()) -> str:
     """The clause or the fact that the floor disagreed with, or decided on, in words.
 
-    As it was kept where nothing is known of it any more.
+    A fact is told as it was at the table: `before` is what the entry corrects. As it was kept where
+    nothing is known of it any more.
     """
-    told: Mapping[str, Any] = entry.ruling
-    for reason in (*told.get("reasons", ()), *told.get("near_misses", ())):
+    kept: tuple[Any, ...] = (entry.at_table, entry.ruling)
+    for reason in (*_reasons(kept, "reasons"), *_reasons(kept, "near_misses")):
         if reason.get("clause") == against:
             return f"{reason['label']}, {reason['title']}"
     if against in BY_ID:
         return f"{BY_ID[against].cites[0].label}, {BY_ID[against].title}"
-    facts = facts_of(entry.dispute)
-    met = next((one for one in facts if one.path == against), None)
+    then = as_told(entry, before)
+    met = next((one for one in facts_of(then.dispute) if one.path == against), None)
     if met is None:
-        return against
-    # What was answered at the table stands in the entry before the facts were put right.
-    return f"{met.asks} (as it was told)" if entry.given else f"{met.asks} {met.answer}"
+        asked = _asked_at(then, against)
+        return f"{asked} not told" if asked else against
+    # Where the entry before its facts were put right is not at hand, what was answered is not.
+    told = f"{met.asks} {met.answer}" if then.given is None else met.asks
+    return f"{told} (as it was told)" if entry.given else told
+
+
+def _reasons(kept: tuple[Any, ...], name: str) -> Iterator[dict[str, Any]]:
+    return (reason for ruling in kept for reason in ruling.get(name) or ())
+
+
+def _asked_at(entry: Entry, path: str) -> str:
+    """The question about a fact that nobody told; empty where none is known."""
+    dispute = dispute_of(entry.dispute)
+    try:
+        return (
+            "" if dispute is None else asked_at(path, whom(dispute, path)[1] or "the player").text
+        )
+    except (KeyError, IndexError):
+        return ""
 
 
 def facts_under(entry: Entry) -> str:

@@ -266,7 +266,7 @@ def _sheet(
         recommended=recommended(entry, before) if over else "",
         on_right_facts=right_facts_told(entry),
         reason=reason_told(over) if over else "",
-        against=on_what(entry, over.against) if over else "",
+        against=on_what(entry, over.against, before) if over else "",
         firm=over is None or entry.is_overridden,
         taken=tuple(_taken(entry, before)),
         refused=refused_today(entry.dispute),

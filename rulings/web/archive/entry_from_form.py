@@ -12,7 +12,7 @@ from rules.house import House
 from rules.input.bounds import moment_refused
 from rulings.archive.entries.entry import Appeal, Entry, Kept, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.full_record import with_what_was_overruled
+from rulings.archive.entries.full_record import cited, on_what, with_what_was_overruled
 from rulings.archive.entries.rows import Damaged, given_in, ruling_in
 from rulings.archive.room.clock import OF_RECORDS, Hour, RoomClock
 from rulings.archive.staff.permissions import Person
@@ -356,8 +356,15 @@ def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
 
 
 def against_in(entry: Entry) -> dict[str, str]:
-    """The same for an entry. Where its formats cannot be read any more, what it names alone."""
-    named = {entry.override.against: entry.override.against} if entry.override else {}
+    """The same for an entry: what was cited or missing at the table, and what is on right facts.
+
+    Where its formats cannot be read any more, what it names and what was cited.
+    """
+    over = entry.override
+    missing: Any = entry.at_table.get("asks") or ()
+    named = {over.against: on_what(entry, over.against)} if over else {}
+    named |= {one["clause"]: f"{one['label']}: {one['title']}" for one in cited(entry)}
+    named |= {one["path"]: one["text"] for one in missing if "path" in one}
     try:
         ruling = Ruling.model_validate_json(orjson.dumps(entry.ruling))
     except ValueError:

@@ -15,7 +15,7 @@ from rules.house import House
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Appeal, Entry, Kept, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.full_record import changes, who_did_what, whole_at
+from rulings.archive.entries.full_record import changes, on_what, who_did_what, whole_at
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -38,6 +38,7 @@ from rulings.judgement.take import take
 from rulings.system.process_pool import of_this_process
 from rulings.web.archive.entry_from_form import (
     BadRecord,
+    against_in,
     corrected,
     decided_on_appeal,
     left_in,
@@ -459,6 +460,50 @@ def test_where_nothing_was_recommended_on_what_was_told_the_floor_still_says_wha
     assert says_what_was_ruled(anew)
     back = {**written_of(anew), "ruled": "as recommended", "because": "A wrong button"}
     assert corrected(anew, 2, back, PELL, LATER).ruled == "Call: 300"
+
+
+def test_a_fact_that_nobody_had_told_is_named_in_words_before_and_after_it_is_put_right(
+    archive: str,
+) -> None:
+    said = {"decision": "Call: 300", "reason": "Nobody heard", "against": "acts[0].spoke"}
+    entry = of(one_chip(said="raise"), taken=None, **said)
+    keep(MANAGER, entry, House())
+    right = {"acts[0].spoke": "after the chips"}
+    keep(MANAGER, with_right_facts(entry, 1, again(entry, **right), WHY, PELL, LATER))
+    for number in (1, 2):
+        assert "Decided on: When was it said? not told" in sheet_at(MANAGER, number).beside
+        shown = CliRunner().invoke(app, ["archive", "show", f"{number}"]).stdout
+        assert "Decided on: When was it said? not told" in shown
+    assert against_in(entry)["acts[0].spoke"] == "When was it said?"
+
+
+def test_a_fact_that_was_disagreed_with_is_told_as_it_was_at_the_table(archive: str) -> None:
+    said = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "table.bet"}
+    entry = recorded(ruled="otherwise", **said)
+    keep(MANAGER, entry, House())
+    keep(MANAGER, with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER))
+    first, last = (sheet_at(MANAGER, number).against for number in (1, 2))
+    assert first.endswith("300")
+    assert last == f"{first} (as it was told)"
+
+
+def test_a_rule_of_the_house_that_was_overruled_is_named_after_a_fact_was_put_right() -> None:
+    said = {"decision": "Raise to 1,000", "reason": "He said raise", "against": "house.H-3"}
+    entry = recorded(ruled="otherwise", **said)
+    own = {"clause": "house.H-3", "label": "H-3", "title": "A lone chip is a call"}
+    reasons: Any = entry.ruling["reasons"]
+    told = entry.model_copy(update={"ruling": {**entry.ruling, "reasons": [*reasons, own]}})
+    anew = with_right_facts(told, 1, again(told, table__bet="400"), WHY, PELL, LATER)
+    assert on_what(anew, "house.H-3") == "H-3, A lone chip is a call"
+
+
+def test_a_rule_that_was_cited_at_the_table_can_be_overruled_once_facts_were_put_right() -> None:
+    entry = recorded()
+    said = {"acts[0].said": "raise", "acts[0].spoke": "before the chips"}
+    anew = with_right_facts(entry, 1, again(entry, **said), WHY, PELL, LATER)
+    which = against_in(anew)
+    assert which["s14.nl.10.call"].startswith("NL-10: ")
+    assert which["acts[0].said"].endswith("raise")
 
 
 def test_putting_a_fact_right_changes_nothing_of_what_was_recommended() -> None:
