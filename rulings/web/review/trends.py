@@ -90,11 +90,12 @@ def _rows(rows: Iterable[Row], name: str, link: Mapping[str, object]) -> Iterato
 
 
 def _months(found: Trends, base: Mapping[str, object]) -> Iterator[Line]:
-    """Each month beside the one before it."""
+    """Each month beside the one before it, where the period has the whole of that."""
     months: Sequence[Month] = found.months
     nothing = Rate(rulings=0, overridden=0)
     for place, one in enumerate(months):
-        before = months[place - 1].all if place else nothing
+        is_comparable = place > 0 and _is_whole(months[place - 1])
+        before = months[place - 1].all if is_comparable else nothing
         link = {**base, "first_day": one.first, "last_day": one.last, "overridden": "yes"}
         yield _month_told(one), Row(name="", now=one.all, before=before), link
 
@@ -102,9 +103,19 @@ def _months(found: Trends, base: Mapping[str, object]) -> Iterator[Line]:
 def _month_told(month: Month) -> str:
     """Return the name of a month, after its days where the period has only some."""
     first, last = month.first, month.last
-    is_whole = first.day == 1 and (last + timedelta(days=1)).day == 1
-    days = "" if is_whole else f"{first.day} to {last.day} " if first != last else f"{first.day} "
+    days = (
+        ""
+        if _is_whole(month)
+        else f"{first.day} to {last.day} "
+        if first != last
+        else f"{first.day} "
+    )
     return f"{days}{first:%B %Y}"
+
+
+def _is_whole(month: Month) -> bool:
+    """Whether the period has every day of the month."""
+    return month.first.day == 1 and (month.last + timedelta(days=1)).day == 1
 
 
 def _part(title: str, lines: Iterable[Line]) -> None:

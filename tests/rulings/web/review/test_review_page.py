@@ -379,6 +379,17 @@ def test_a_month_of_which_only_some_days_are_counted_says_which(
     assert re.findall(r"<strong>([^<]+ 2026)</strong>", text(page)) == months
 
 
+def test_a_month_is_told_beside_the_one_before_it_only_where_that_is_whole() -> None:
+    for days in (20, 35, 66):
+        keep(MANAGER, *entry(oversized(), happened=START + timedelta(days=days)))
+    page = shown("Over time")
+    page.date_input(key="trends:last").set_value(date(2026, 5, 15))
+    page.date_input(key="trends:first").set_value(date(2026, 3, 11)).run()
+    lines = re.findall(r"<strong>([^<]+ 2026)</strong>.*?<small>([^<]*)</small>", text(page))
+    told = {month: "before" in line for month, line in lines}
+    assert told == {"11 to 31 March 2026": False, "April 2026": False, "1 to 15 May 2026": True}
+
+
 def test_each_link_of_what_was_narrowed_opens_a_list_that_is_narrowed_alike() -> None:
     fill(60)
     later = {"happened": START + timedelta(days=31), "place": "Table 1", "floor": "Mara"}
