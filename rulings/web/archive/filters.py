@@ -45,7 +45,9 @@ _FACTS = _facts()
 
 def filters(there_are: Choices) -> dict[str, Any]:
     """The filters, folded away; how many are set stands on the fold."""
-    names = (name for name in Query.model_fields if name not in ("text", "days_are"))
+    # What a day is, and of which edition a clause, is no filter by itself.
+    aside = ("text", "days_are", "book")
+    names = (name for name in Query.model_fields if name not in aside)
     count = sum(bool(st.session_state.get(f"archive:{name}")) for name in names)
     with st.expander("Filters" + (f" ({count})" if count else ""), key="filters"):
         with st.container(key="filter-fields"):

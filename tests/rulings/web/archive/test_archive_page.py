@@ -299,6 +299,9 @@ def test_a_number_that_is_two_rules_asks_on_the_page_which_is_meant() -> None:
     assert rows(page) == []
     page.text_input(key="archive:clause").set_value("NL-8").run()
     assert not page.exception
+    for clause, label in (("NL-10", "Filters (1)"), ("", "Filters")):
+        page.text_input(key="archive:clause").set_value(clause).run()
+        assert label in [one.label for one in page.expander]
 
 
 def kept_entry() -> tuple[Entry, House]:
