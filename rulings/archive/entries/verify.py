@@ -111,9 +111,9 @@ def verify(
         if (furthest := max(stood, default=0)) > end.number:
             raise BadRecord(end.number + 1, f"it is missing: the checkpoint stood at {furthest}")
         heads.end_at(end)
-        heads.agree_on_changes()
     except BadRecord as found:
         bad = found
+    heads.agree_on_changes()
     return Verified(
         records=end.number,
         end=end,
@@ -158,13 +158,22 @@ class _Heads:
                 f"what was witnessed begins at entry {end.number:,}, on {self._next.at}: whether "
                 "all before it was as it had been written is not known"
             )
-        if self._next.changes:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take the next head, and keep what this one says of the changes of the room."""
+        if self._next is not None and self._next.changes:
             self._changes.setdefault(self._next.changes, self._next)
         self._seen, self._next = self._next, None
         self._next = self._sound()
 
     def agree_on_changes(self) -> None:
-        """Say where the changes of the room are not as they were when they were witnessed."""
+        """Say where the changes of the room are not as they were when they were witnessed.
+
+        They are in heads after a record that is bad, too.
+        """
+        while self._next is not None:
+            self._go_on()
         there = dict(changed_since())
         for number, head in self._changes.items():
             if there.get(number) != head.changed:

@@ -259,6 +259,16 @@ def test_changes_of_the_room_and_marks_that_were_altered_are_found(six: str, cha
     assert found.beside[0].startswith("the changes of the room, and what reviewers said, up to")
 
 
+def test_a_mark_that_was_altered_is_found_beside_an_entry_that_was_edited(six: str) -> None:
+    with writing() as connection:
+        put(connection, MANAGER, "mark", "1", "wrong")
+    keep(MANAGER, *entry(6))
+    Unguarded().does(HISTORY["a mark"], "UPDATE entries SET floor = 'Nobody' WHERE number = 2")
+    found = verify(MANAGER)
+    assert found.bad == 2
+    assert any(one.startswith("the changes of the room") for one in found.beside)
+
+
 def test_after_a_backup_is_restored_the_heads_begin_anew_when_that_is_said(six: str) -> None:
     Unguarded().does(
         "DELETE FROM entries", EMPTIED["sqlite" if Unguarded().sqlite else "postgresql"]["all"]
