@@ -1,17 +1,10 @@
 """Cash game or tournament: a fact of the table, told once and known in every situation."""
 
-from typing import Literal, get_args
+from typing import get_args
 
 from rules.vocabulary.betting.answers import Play
 from rules.vocabulary.word import Fact, Question, TopicWords, Word, choice
 
-LastTwo = Literal["more than two", "two"]
-LAST_TWO = "How many players are left in the whole event?"
-LAST_TWO_ANSWERS = ("More than two", "Two")
-LAST_TWO_STATES = (
-    "More than two players are left in the event.",
-    "Two players are left in the event.",
-)
 _ASKS = "Cash game or tournament?"
 
 

@@ -86,3 +86,10 @@ Counted = Literal["nobody did", "it was counted"]
 Between = Literal["no chips", "chips"]
 ActedOn = Literal["nobody yet", "somebody"]
 Did = Literal["checks", "calls", "bets", "raises", "folds"]
+LastTwo = Literal["more than two", "two"]
+LAST_TWO = "How many players are left in the whole event?"
+LAST_TWO_ANSWERS = ("More than two", "Two")
+LAST_TWO_STATES = (
+    "More than two players are left in the event.",
+    "Two players are left in the event.",
+)

@@ -2,8 +2,15 @@
 
 from typing import Literal, get_args
 
-from rules.vocabulary.betting.answers import ActedOn, Behind, Belief, KillMissed, Noticed, Play
-from rules.vocabulary.played import LastTwo
+from rules.vocabulary.betting.answers import (
+    ActedOn,
+    Behind,
+    Belief,
+    KillMissed,
+    LastTwo,
+    Noticed,
+    Play,
+)
 from rules.vocabulary.word import Beside, Word, YesNo, house_word
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]

@@ -3,10 +3,15 @@
 from dataclasses import replace
 
 from rules.vocabulary.betting import limit
+from rules.vocabulary.betting.answers import (
+    LAST_TWO,
+    LAST_TWO_ANSWERS,
+    LAST_TWO_STATES,
+    LastTwo,
+)
 from rules.vocabulary.betting.limit import LimitPlayers
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.steps import ACTED_ON, READ
-from rules.vocabulary.played import LAST_TWO, LAST_TWO_ANSWERS, LAST_TWO_STATES, LastTwo
 from rules.vocabulary.word import Beside, Question, TopicWords, Word, chips, choice
 
 _AS_AT_BIG_BET = (

@@ -3,6 +3,12 @@
 from typing import Literal
 
 from rules.vocabulary import played
+from rules.vocabulary.betting.answers import (
+    LAST_TWO,
+    LAST_TWO_ANSWERS,
+    LAST_TWO_STATES,
+    LastTwo,
+)
 from rules.vocabulary.word import Beside, Vocabulary
 
 Act = Literal[
@@ -171,10 +177,10 @@ FACTS = (
     ),
     _m.choice(
         "last_two",
-        played.LAST_TWO,
-        played.LastTwo,
-        played.LAST_TWO_ANSWERS,
-        states=played.LAST_TWO_STATES,
+        LAST_TWO,
+        LastTwo,
+        LAST_TWO_ANSWERS,
+        states=LAST_TWO_STATES,
         implies=("act",),
         applies=(
             Beside(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol, cast
 
 from rules.house import House
-from rules.vocabulary.betting.answers import Play, SetBy
+from rules.vocabulary.betting.answers import LastTwo, Play, SetBy
 from rules.vocabulary.betting.limit import (
     ActedSince,
     LimitAct,
@@ -13,7 +13,6 @@ from rules.vocabulary.betting.limit import (
     MadeBy,
 )
 from rules.vocabulary.house_options import CapWithTwo
-from rules.vocabulary.played import LastTwo
 from rulings.dispute.betting.limit_wagers import WagerAtLimit, amounts, cap, is_bet, short_is
 
 

@@ -8,7 +8,6 @@ from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 from rules.input.bounds import MOST_ACTS, MOST_ACTS_KEPT
 from rules.vocabulary.betting import answers as b
 from rules.vocabulary.betting.limit import LimitPlayers, LimitStructure
-from rules.vocabulary.played import LastTwo
 from rules.vocabulary.word import YesNo
 from rulings.model.account import Disputable
 from rulings.model.speech import Spoken, spoken
@@ -88,7 +87,7 @@ class TableStart(Strict):
     big_blind: Player | None = None
     raises: Annotated[int, Field(ge=0, le=100)] | None = None
     players: LimitPlayers | None = None
-    last_two: LastTwo | None = None
+    last_two: b.LastTwo | None = None
     seats: Seats | None = None
     folded: Players | None = None
 
