@@ -26,7 +26,7 @@ def as_if_disputed(act: Settled, table: Table) -> Act:
     is_short = act.did == "calls" and act.to is not None and act.to < (table.bet or 0)
     return Act(
         player=act.player,
-        said=Spoken(saying=saying, amount=None if act.did in ("calls", "folds") else to, how=how),
+        said=Spoken(saying=saying, amount=to if act.did in ("bets", "raises") else None, how=how),
         spoke="before the chips",
         put_in=None if own is None or to is None else max(to - own, 0),
         behind="none" if is_short or act.all_in else "more chips",

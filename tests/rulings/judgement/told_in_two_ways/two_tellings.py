@@ -239,6 +239,8 @@ def _chips(total: int) -> Iterator[int]:
 def _undisputed(moment: Moment, act: str | None, to: int | None) -> Data | None:
     """A disputed act that stands as its chips lie, as one that nobody disputes."""
     player = moment.player
+    if act == "check" and moment.own is not None and moment.own < (moment.table.bet or 0):
+        return None  # a call by a player who has no chips: nobody tells it as a check
     if act in ("check", "fold") and moment.added == 0:
         return {"player": player, "did": f"{act}s"}
     if act in ("bet", "raise", "call") and to is not None and moment.in_front == to:
