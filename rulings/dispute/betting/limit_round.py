@@ -171,7 +171,7 @@ class LimitRound(NamedTuple):
         by_the_book = kept == "lifted when two are left before it is reached"
         if players not in _LIFTED_FOR[kept] or not by_the_book:
             return players in _LIFTED_FOR[kept]
-        if self.play != "tournament":
+        if self.play in (None, "cash"):
             return None if self.play is None else True
         return None if self.last_two is None else self.last_two == "two"
 

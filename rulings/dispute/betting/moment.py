@@ -388,9 +388,17 @@ class Moment:
 
     @property
     def lying(self) -> int | None:
-        """What lies in front of him once he has taken out again what he took, if he did."""
+        """What lies in front of him once he has taken out again what he took, if he did.
+
+        None where nobody knows whether he let go of the chips: those that he held do not lie there.
+        """
+        if self.released is None and self.total and self._nobody_knows("released"):
+            return None
         in_front, taken = self.in_front, self.act.taken_back
         return in_front if in_front is None or taken is None else in_front - taken
+
+    def _nobody_knows(self, name: str) -> bool:
+        return f"acts[{self.index}].{name}" in self.dispute.nobody_knows
 
     @property
     def is_acted_on(self) -> bool:
