@@ -127,11 +127,13 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | 
 
 
 def _may_be_a_fold(act: AnyAct) -> bool:
-    """Check whether it is not told what the player did, so that it may have been a fold."""
+    """Check whether too little is told of what the player did, so that it may have been a fold."""
     if isinstance(act, Settled) or act.total:
         return False
-    silent = act.said is not None and act.said.saying == "nothing"
-    return act.said is None or (silent and act.gesture is None)
+    if act.said is None:
+        return True
+    says_fold = act.said.saying == "fold" and act.total is None
+    return says_fold or (act.said.saying == "nothing" and act.gesture is None)
 
 
 def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
