@@ -127,7 +127,7 @@ def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | 
 
 
 def _may_be_a_fold(act: AnyAct) -> bool:
-    """Check whether too little is told of what the player did, so that it may have been a fold."""
+    """Check whether what is told of the act leaves open that it was a fold."""
     if isinstance(act, Settled) or act.total:
         return False
     if act.said is None:

@@ -266,7 +266,7 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.apart",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand thrown away on a miscall that never reached the muck is live",
+        title="A hand thrown away on a miscall is live if it never reached the muck",
         topic="hands_shown",
         when={**_MISCALLED, "discarded": "lies apart", "miscall": "honest"},
         makes="hand is live",
@@ -275,7 +275,7 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.apart_deliberate",
         cites=(private("2", "3K"), private("2", "3S")),
-        title="A hand that is not in the muck is live, and a miscall on purpose may cost the pot",
+        title="A hand not in the muck is live, and to have miscalled on purpose may cost the pot",
         topic="hands_shown",
         when={**_MISCALLED, "discarded": "lies apart", "miscall": "deliberate"},
         makes="hand is live",
