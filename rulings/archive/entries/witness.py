@@ -21,6 +21,7 @@ from sqlalchemy import make_url, select
 from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.connection import place as archive_place
 from rulings.archive.database.hash_chain import canonical, digest_of
+from rulings.archive.database.in_use import using
 from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.entries.entry import MOST
 from rulings.model.strict_model import Strict
@@ -67,7 +68,8 @@ def witness(number: int, first: int | None = None) -> str:
     written where it has been, as every head stands for all entries before it.
     """
     try:
-        with _locked(place()) as file:
+        # In this order, as whoever puts a backup in place has the archive alone and then writes.
+        with using(), _locked(place()) as file:
             last = _last(file)
             if last is not None:
                 _still_there(last)

@@ -2,7 +2,9 @@
 guards of the database, and by the search."""
 
 import json
+import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ from sqlalchemy import text
 from streamlit.testing.v1 import AppTest
 from typer.testing import CliRunner
 
+from rulings.archive.database import in_use
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries.append import keep, keep_many
@@ -198,6 +201,18 @@ def _kept_page(number: int) -> None:
 
 
 @pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_whoever_has_the_archive_alone_never_waits_for_one_who_waits_for_them(
+    six: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_use, "_WAIT", 5)
+    with ThreadPoolExecutor(1) as pool:
+        with in_use.alone():
+            waiting = pool.submit(witness, 6)
+            time.sleep(0.2)  # long enough to wait at whatever it waits for
+            assert witness(6) == ""
+        assert waiting.result() == ""
+
+
 def test_the_page_says_what_is_kept_and_not_yet_witnessed(
     archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
