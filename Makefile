@@ -31,7 +31,6 @@ serve: $(READY) ## serve a room: every network that this machine is on; everybod
 test: $(READY) ## lint, types, tests and cases
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(PYTEST) $(PARALLEL)
 

@@ -65,6 +65,7 @@ def test_every_field_to_write_in_says_how_many_letters_it_takes() -> None:
     assert [where for where, call in fields if "max_chars" not in named(call)] == []
 
 
+@pytest.mark.slow
 def test_every_field_for_a_file_says_how_large_it_may_be() -> None:
     fields = list(calls(FILE_FIELDS))
     assert fields

@@ -130,6 +130,7 @@ def _walked(name: str, answers: Mapping[str, str]) -> Walk:
     return walk(common.start, {**given, **answers}, House(), given)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", MORE_THAN_FEW)
 def test_where_it_takes_more_the_seventh_answer_changes_the_ruling(name: str) -> None:
     six, ways, rest = SEVENTH[name]

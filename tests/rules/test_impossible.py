@@ -79,6 +79,7 @@ def test_a_record_that_is_wrong_meets_a_dispute(
         check_random_disputes(seed=5, times=10_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("one", LIMITS, ids=told)
 def test_without_a_record_more_could_be(one: Limit) -> None:
     fewer = [other for other in LIMITS if other is not one]

@@ -29,6 +29,8 @@ from rulings.engine.durable_rules import EngineError, Ruleset
 from tests.support.checkout import ROOT
 from tests.support.disputes.seeds import seeds
 
+pytestmark = pytest.mark.slow
+
 Facts = dict[str, str]
 
 EDITIONS: tuple[EditionKey, ...] = ("rrop-11", "rrop-early")
@@ -139,7 +141,6 @@ def rulings_wanted(draw: st.DrawFn) -> tuple[Topic, tuple[Clause, ...], list[Fac
     return topic, clauses, draw(st.lists(words, min_size=1, max_size=12))
 
 
-@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(rulings_wanted())
 def test_the_clauses_that_apply_are_those_whose_every_test_holds(
@@ -334,13 +335,11 @@ def test_every_test_the_vocabulary_allows_may_stand_in_one_topic() -> None:
         assert ruleset.fire(facts) == plainly(clauses, facts)
 
 
-@pytest.mark.slow
 def test_eight_threads_on_one_ruleset_get_every_answer_right() -> None:
     ruleset = Ruleset("read", in_force(House())["read"])
     assert in_threads([("read", in_force(House())["read"], ruleset)]) == 8_000
 
 
-@pytest.mark.slow
 def test_eight_threads_on_several_rulesets_get_every_answer_right() -> None:
     held = [
         (
@@ -405,7 +404,6 @@ def test_a_closed_ruleset_refuses_and_may_be_closed_again() -> None:
         ruleset.fire(A_CALL)
 
 
-@pytest.mark.slow
 def test_every_ruleset_made_is_deleted_once_whether_closed_or_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

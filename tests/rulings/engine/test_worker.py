@@ -40,6 +40,8 @@ from tests.support.engine.deadly_worker import (
     NEEDS_CRASHING_CLAUSES,
 )
 
+pytestmark = pytest.mark.slow
+
 READ = in_force(House())["read"]
 SECONDS = 120
 """How long anything may take here before it counts as lost."""
@@ -111,7 +113,6 @@ def test_the_worker_gives_the_rulings_that_this_process_gives(worker: Worker, st
     assert worker.process not in (None, os.getpid())
 
 
-@pytest.mark.slow
 def test_a_worker_killed_between_two_passes_loses_nothing(
     worker: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -129,7 +130,6 @@ def test_a_worker_killed_between_two_passes_loses_nothing(
     assert f"{process}: ended by signal 9, Killed, with nothing to judge" in told[-1]
 
 
-@pytest.mark.slow
 def test_a_worker_killed_during_passes_of_several_threads_loses_nothing(
     worker: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -163,7 +163,6 @@ def test_a_worker_killed_during_passes_of_several_threads_loses_nothing(
     assert any("signal 9" in one.getMessage() for one in caplog.records)
 
 
-@pytest.mark.slow
 def test_a_worker_killed_again_and_again_quarantines_nothing(
     worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -224,7 +223,6 @@ def filled(worker: Worker, houses: int) -> float:
     return int(pages) * 4_096 / 1_000_000
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "houses", [pytest.param(60, id="some"), pytest.param(1_000, marks=pytest.mark.long, id="many")]
 )
@@ -338,7 +336,6 @@ fire(HANGS) if sys.argv[1] == "judging" else time.sleep({SECONDS})
 """
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("doing", ["idle", pytest.param("judging", marks=pytest.mark.slow)])
 def test_a_worker_ends_with_a_server_that_was_killed(doing: str) -> None:
     command = [sys.executable, "-c", STARTED_BY, doing]
@@ -366,7 +363,6 @@ def answer(page: AppTest, key: str, given: str) -> None:
     page.text_input(key=key).set_value(given).run()
 
 
-@pytest.mark.slow
 def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
     deadly: Worker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -395,7 +391,6 @@ def test_a_page_says_what_the_engine_failed_on_and_keeps_what_was_entered(
         assert not page.error
 
 
-@pytest.mark.slow
 def test_a_page_with_no_engine_at_all_keeps_what_is_entered_until_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

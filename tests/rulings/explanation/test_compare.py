@@ -144,6 +144,7 @@ def test_a_house_with_options_of_its_own_has_a_row_of_its_own() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", range(0, len(LIBRARY), 7))
 def test_the_first_row_is_what_the_room_rules(place: int) -> None:
     path, at, case = LIBRARY[place]

@@ -175,6 +175,7 @@ def test_most_facts_that_decide_lead_back_to_something() -> None:
     assert len(lost) < len(facts) / 20, sorted(set(lost))
 
 
+@pytest.mark.slow
 def test_every_clause_set_aside_holds_and_names_one_that_overrides_it() -> None:
     seen = 0
     for case, derivation in every():

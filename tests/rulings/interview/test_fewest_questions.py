@@ -19,6 +19,8 @@ from rulings.rulebook.question_counts import TABLE
 from tests.support.common_answers import ANSWERS, OF_MANY_ANSWERS
 from tests.support.disputes.worked_disputes import WORKED, Worked, in_full
 
+pytestmark = pytest.mark.slow
+
 HINDSIGHT = {"not-released": 2, "kill-pot": 1, "showdown": 1}
 """Where fewer answers settle it, which nobody can tell before the answers are known: the words
 alone settle chips that are held, a scoop that is large enough whoever was the kill, and who asks

@@ -210,6 +210,7 @@ def test_a_second_act_is_refused_at_its_answer_and_whether_chips_were_held_is_as
     assert found.dispute.model_dump()["acts"][0]["said"]["saying"] == "call"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("common", COMMON, ids=lambda common: common.id)
 def test_every_common_dispute_starts_with_a_question(common: Common) -> None:
     found = walk(common.start, common.given, HOUSE, common.given)

@@ -15,6 +15,8 @@ from rulings.judgement.findings import find
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 from rulings.rulebook.question_counts import TABLE, most_questions
 
+pytestmark = pytest.mark.slow
+
 FEW = 6
 BRANCHY_OF_FEW = ("not-released", "string-bet", "words-and-chips")
 """What takes few questions, and has as many branches as those that take more."""

@@ -387,6 +387,7 @@ def holding(name: str, content: bytes) -> Callable[[dict[str, bytes]], None]:
 PART = {"name": "archive.sqlite", "bytes": 1, "sha256": "0" * 64}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("change", "honest", "told"),
     [

@@ -132,6 +132,7 @@ def test_a_database_that_others_hold_too_long_is_said_to_be_so(
     assert keep(MANAGER, *entry(1)).number == 2
 
 
+@pytest.mark.slow
 def test_nobody_who_records_waits_twice_for_a_database_that_others_hold(
     own_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,8 @@ from rulings.rulebook.search import every_case
 from tests.rulings.archive.search.test_find import kept_chip
 from tests.support.archives.archived_rulings import MANAGER, entry
 
+pytestmark = pytest.mark.slow
+
 OFF = House.model_validate(
     {"rules": ({"number": "H-1", "clause": "s14.nl.10.call", "reason": "A lone chip raises"},)}
 )
@@ -48,7 +50,6 @@ def test_a_floor_may_not_have_the_archive_judged_again(archive: str) -> None:
             asked(Person(name="Mara", role="floor"), House(), OFF)
 
 
-@pytest.mark.slow
 def test_both_are_told_on_one_scale_and_an_archive_out_of_reach_leaves_the_library(
     archive: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,6 +43,8 @@ from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.unasked import CHIP, RAISE, nobody_knows
 
+pytestmark = pytest.mark.slow
+
 LINES = 60
 MISREAD: dict[str, Any] = {
     "situation": "betting",
@@ -108,7 +110,6 @@ def test_under_the_rules_of_the_day_nothing_is_otherwise(filled: str) -> None:
     assert all(row.was == row.now for row in found.tally.clauses.values())
 
 
-@pytest.mark.slow
 def test_every_dispute_of_the_library_is_ruled_again_as_it_was() -> None:
     kept, houses = [], {}
     for n in range(len(ruled())):
@@ -212,7 +213,6 @@ def test_what_stood_in_another_archive_is_not_gone_on_with(filled: str) -> None:
     assert seen[0] == 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("count", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
     alone = replay(MANAGER, HERE, book="betting-conventions").told()
@@ -220,7 +220,6 @@ def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
         assert replay(MANAGER, workers, book="betting-conventions").told() == alone
 
 
-@pytest.mark.slow
 def test_a_cluster_reports_what_one_alone_does(filled: str) -> None:
     distributed = pytest.importorskip("distributed")
     alone = replay(MANAGER, HERE, book="betting-conventions").told()
@@ -274,7 +273,6 @@ def test_a_floorperson_may_not_rule_the_archive_again(archive: str) -> None:
         replay(Person(name="Mara", role="floor"), HERE)
 
 
-@pytest.mark.slow
 def test_the_command_reports_what_flips(filled: str, tmp_path: Path) -> None:
     run = CliRunner().invoke(
         app, ["archive", "replay", "--book", "betting-conventions", "--workers", "1", "--json"]
@@ -383,7 +381,6 @@ def test_every_flip_is_listed_with_what_was_and_what_is(archive: str) -> None:
     assert lines[0].startswith("entry,date,time,zone,gaming_day,floor,otherwise,then,now")
 
 
-@pytest.mark.slow
 @pytest.mark.long
 def test_of_three_thousand_rulings_every_flip_is_listed(
     archive: str, monkeypatch: pytest.MonkeyPatch

@@ -49,6 +49,7 @@ def test_a_report_keeps_who_said_what_of_which_drill_as_it_was_shown(archive: st
     assert own_report(MARA, CHIP) is None
 
 
+@pytest.mark.slow
 def test_who_says_it_again_has_one_report_and_another_person_one_of_their_own(
     archive: str,
 ) -> None:

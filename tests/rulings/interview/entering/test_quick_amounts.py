@@ -97,6 +97,7 @@ def test_there_are_few_of_them_in_order_each_possible(
     assert all(possible(dispute, path, one) is not None for one in offered)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)
 def test_the_first_question_of_each_common_dispute_is_given_amounts_where_it_asks_for_one(
     common: Common,

@@ -352,6 +352,7 @@ def every(domain: Domain) -> list[Cube]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first(8, range(60)))
 def test_the_walk_meets_each_combination_once_with_what_holds_there(seed: int) -> None:
     limits, wanted = made_up(random.Random(seed), 8)
@@ -392,6 +393,7 @@ def test_cubes_put_together_or_told_shorter_are_the_same_combinations(seed: int)
             assert all(map(and_, cube, one)) == all(map(and_, plain, one))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first(8, range(20)))
 def test_each_combination_lies_in_a_cell_in_which_nothing_is_told_apart(seed: int) -> None:
     _, wanted = made_up(random.Random(seed), 8)
@@ -457,6 +459,7 @@ def test_the_report_tells_how_many_combinations_stand_behind_it(small: Report) -
     assert clock.passes == 2 * clock.with_missing * 3 // 5
 
 
+@pytest.mark.slow
 def test_the_report_in_short_has_every_step(small: Report) -> None:
     told = "\n".join(lines(small))
     assert "clock: rrop-11, rrop-11 without the conventions, rrop-early" in told
@@ -482,6 +485,7 @@ def test_a_topic_or_book_that_there_is_not_is_refused(option: str, name: str, al
     assert allowed in done.output
 
 
+@pytest.mark.slow
 def test_a_finding_without_a_reason_fails_the_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulings.rulebook.proof.prove.SILENCES", ())
     monkeypatch.setattr(

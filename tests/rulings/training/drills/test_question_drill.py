@@ -102,6 +102,7 @@ def test_of_every_one_some_wrong_question_settles_something_as_well(
         assert len(tell(one.dispute)) >= 3
 
 
+@pytest.mark.slow
 def test_the_question_that_is_best_ranked_is_right(drills: list[AskingDrill]) -> None:
     for one in drills:
         (path, _), *_ = ranking(outlook_on_the_act(one.whole, one.dispute).ends)

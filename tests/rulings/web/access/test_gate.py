@@ -142,6 +142,7 @@ def memory(server: Server) -> int:
     return int(pages) * 4_096
 
 
+@pytest.mark.slow
 def test_a_few_small_files_are_taken_and_no_more(server: Server) -> None:
     async def tried() -> list[int]:
         cookies = cookies_of(server)
@@ -422,6 +423,7 @@ def test_no_address_leads_to_a_file_of_the_machine(server: Server, path: str) ->
     assert b"[project]" not in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("query", ["", "embed=true", "d=one", "entry=1&number=1&embed=true"])
 def test_a_page_that_asks_who_is_there_asks_however_it_is_opened(
     server: Server, query: str

@@ -111,6 +111,7 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
         return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", first(2, WAYS))
 def test_a_stranger_is_never_taken_for_the_owner(
     server: Server, doors: Mapping[str, int], way: str
@@ -132,6 +133,7 @@ def test_a_stranger_is_never_taken_for_the_owner(
                 assert said, (way, host, origin)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "host", ["evil.example", "localhost.", "0.0.0.0", "127.1", "[::ffff:127.0.0.1]", "2130706433"]
 )

@@ -33,6 +33,8 @@ from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +72,6 @@ def text(page: AppTest) -> str:
     return unescape(re.sub(r"<[^>]+>", "", re.sub(r"<(p|div|dd|h\d)\b", r"\n<\1", html)))
 
 
-@pytest.mark.slow
 def test_the_newest_rulings_are_listed_and_older_ones_follow() -> None:
     fill(80)
     page = shown()

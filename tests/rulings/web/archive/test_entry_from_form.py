@@ -31,6 +31,8 @@ from tests.rulings.archive.entries.impossible_times import IMPOSSIBLE
 from tests.support.archives.archived_rulings import entry
 from tests.support.archives.machine_zone import machine_in
 
+pytestmark = pytest.mark.slow
+
 NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
 QUIN = Person(name="Quin", role="manager")
 ROOM = RoomClock(zone="UTC", day_begins="06:00")

@@ -51,6 +51,8 @@ from tests.rulings.web.archive.test_entry_from_form import NOW, of, one_chip, re
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.disputes.unasked import CHIP
 
+pytestmark = pytest.mark.slow
+
 PELL = Person(name="Pell", role="floor")
 LATER = NOW + timedelta(hours=2)
 ROOM = RoomClock(zone="UTC")

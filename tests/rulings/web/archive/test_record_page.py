@@ -15,6 +15,8 @@ from rulings.web.access import visitor
 from tests.rulings.web.form.test_form import ruled
 from tests.support.archives.archived_rulings import MANAGER
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,8 @@ from tests.support.archives.signed_in import sign_in
 from tests.support.served_form import Server
 from tests.support.settled import settle
 
+pytestmark = pytest.mark.slow
+
 
 def ask(path: str, token: str = "", query: str = "") -> Response:
     """What the server answers at an address, to a browser with the cookie of a session."""
@@ -128,7 +130,6 @@ def kept(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     connection.close(connection.place())
 
 
-@pytest.mark.slow
 @pytest.mark.browser
 @pytest.mark.parametrize("size", SIZES)
 def test_a_sheet_is_opened_printed_and_handed_out(

@@ -211,6 +211,7 @@ def read_as_markdown(page: AppTest) -> list[str]:
     return [*(one.value for one in texts), *(one.label for one in labelled), *options]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("draft", "told"),
     [
@@ -277,6 +278,7 @@ def test_a_wrong_amount_is_refused_at_its_field_and_kept() -> None:
     assert rows(page) == ["How much was the bet to match? 1,500"]
 
 
+@pytest.mark.slow
 def test_the_earlier_edition_is_cited_once_the_room_has_chosen_it() -> None:
     page = opened()
     page.button_group(key="r:edition").set_value("rrop-early").run()
@@ -690,6 +692,7 @@ def test_a_quarrel_over_what_was_said_does_not_matter_where_both_lead_to_one_rul
     assert any(one.value.startswith("The quarrel does not matter") for one in page.markdown)
 
 
+@pytest.mark.slow
 def test_accounts_are_gone_with_the_dispute_and_an_old_draft_has_none() -> None:
     page = released_or_held()
     page.button(key="again").click().run()
@@ -855,6 +858,7 @@ def test_what_may_be_claimed_is_about_the_question_that_was_asked() -> None:
     assert page.button_group(key="claim").options == ["Hand is live", "Hand is dead"]
 
 
+@pytest.mark.slow
 def test_what_more_could_be_told_is_a_tap_that_opens_its_question() -> None:
     page = opened()
     page.button(key="pick:oversized-chip").click().run()
@@ -1011,6 +1015,7 @@ def test_answers_that_leave_none_to_what_is_asked_are_said_to_contradict_each_ot
     assert warning.value.startswith("No answer was found that agrees with everything told above")
 
 
+@pytest.mark.slow
 def test_an_account_that_leaves_no_answer_is_named() -> None:
     page = account(disagree(contradicting("0"), "table.bet"), "table.bet", 1, "100")
     (warning,) = page.warning

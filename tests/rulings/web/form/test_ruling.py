@@ -1,6 +1,9 @@
 """What is told beside a ruling: other books that rule otherwise, in sentences."""
 
+import pytest
 from streamlit.testing.v1 import AppTest
+
+pytestmark = pytest.mark.slow
 
 
 def _elsewhere() -> None:

@@ -8,6 +8,8 @@ from streamlit.testing.v1 import AppTest
 
 from tests.support.checkout import MAIN
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[AppTest]:

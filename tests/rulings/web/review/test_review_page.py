@@ -29,6 +29,8 @@ from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entr
 from tests.support.archives.reviewed_archive import RAISED, fill, oversized
 from tests.support.disputes.partial_disputes import ruled
 
+pytestmark = pytest.mark.slow
+
 ROSA = Person(name="Rosa", role="reviewer")
 
 
@@ -285,7 +287,6 @@ def test_of_a_flip_the_two_proposals_are_shown_and_what_the_floor_took() -> None
     assert "The floor took: The hand is live. It is no longer open." in text(page)
 
 
-@pytest.mark.slow
 def test_the_archive_is_judged_again_in_a_process_of_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

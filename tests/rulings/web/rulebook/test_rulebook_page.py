@@ -204,6 +204,7 @@ def test_who_may_not_is_offered_no_way_to_load_or_remove(monkeypatch: pytest.Mon
         assert "Loaded by Quin" in text(page)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quin")
 @pytest.mark.parametrize("now", [None, Person(name="Quin", role="floor"), OTHER])
 def test_who_was_signed_out_or_demoted_since_loads_and_removes_nothing(

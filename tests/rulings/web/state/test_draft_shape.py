@@ -90,6 +90,7 @@ def _record() -> None:
     record_page.page()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("own_folder")
 @pytest.mark.parametrize("odd", ON_A_PAGE, ids=str)
 def test_no_page_is_stopped_by_a_draft_of_odd_shape(odd: dict[str, Any]) -> None:

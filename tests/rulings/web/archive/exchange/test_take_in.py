@@ -24,6 +24,8 @@ from rulings.web.archive.exchange import import_route, take_in
 from tests.rulings.web.room.backup import test_backup_page
 from tests.support.archives.archived_rulings import MANAGER, entry
 
+pytestmark = pytest.mark.slow
+
 tokens = test_backup_page.tokens
 HERSELF = Person(name="A manager", role="manager")
 

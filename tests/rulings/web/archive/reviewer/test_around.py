@@ -18,6 +18,8 @@ from tests.rulings.web.archive.test_judged_again import WHY, again
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.reviewed_archive import RAISED, fill
 
+pytestmark = pytest.mark.slow
+
 ROSA = Person(name="Rosa", role="reviewer")
 
 
@@ -105,7 +107,6 @@ def test_rulings_like_one_whose_facts_were_put_right_are_like_what_was_told() ->
     assert near.get(other) != "all"
 
 
-@pytest.mark.slow
 def test_a_ruling_found_wrong_says_why_and_lists_those_like_it() -> None:
     page = _shown(entry="1")
     page.pills[0].set_value("Right or wrong").run()

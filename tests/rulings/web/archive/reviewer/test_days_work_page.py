@@ -9,6 +9,8 @@ from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
+pytestmark = pytest.mark.slow
+
 
 def _page() -> None:
     from rulings.web.archive.reviewer import days_work_page

@@ -16,6 +16,8 @@ from rulings.web.form.home import tiles
 from tests.rulings.web.form.test_form import LIVE, give, opened, rows
 from tests.support.archives.archived_rulings import MANAGER, entry
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,7 +153,6 @@ def test_what_is_ruled_and_not_recorded_is_folded_away_below_what_waits(browser:
     assert [f"{one.key}" for one in fold.button] == [f"go-on:{ruled}", f"away:{ruled}"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "told"), [pytest.param(6, "6", marks=pytest.mark.slow), (7, "the newest 6")]
 )

@@ -8,6 +8,8 @@ from rules.input.bounds import LONGEST_ANSWER
 from rulings.web import state
 from rulings.web.form.questions import disputed_answers
 
+pytestmark = pytest.mark.slow
+
 
 def test_an_account_is_no_longer_than_an_answer_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     held: dict[str, Any] = {"disputed": {"acts[0].said": [["", ""], ["call", ""]]}}

@@ -11,6 +11,8 @@ from rulings.web.state import steps
 from rulings.web.state.draft_shape import filled, unreadable
 from rulings.web.state.parts import parts
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:

@@ -15,6 +15,8 @@ from tests.rulings.web.form.test_form import LIVE, give, headline, open_question
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.common_answers import ANSWERS
 
+pytestmark = pytest.mark.slow
+
 NO_LIMIT = {
     **{"game.structure": "no-limit", "game.play": "cash"},
     **{"game.small_blind": "50", "game.big_blind": "100"},
@@ -241,7 +243,6 @@ def test_what_nobody_is_asked_for_of_a_table_is_told_with_a_round_and_only_there
     assert started({"situation": "clock"}, amounts) == {"situation": "clock"}
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("name", "decision"), [("T7", "Raise to 2,000"), ("T8", "Raise to 5,000")])
 def test_a_raise_goes_as_far_as_the_cap_of_the_table_chosen(name: str, decision: str) -> None:
     of_the_room("T7", WITH_MORE)
