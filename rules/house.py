@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import Field
 
@@ -11,6 +11,13 @@ from rules.clause.results import Figure, Makes
 from rules.vocabulary.house_option import HouseOption, OptionValue, Room, option, options_in
 from rules.vocabulary.house_options import OPTIONS as OPTIONS_BUT_THE_BOOK
 from rules.vocabulary.house_options import HouseOptions
+
+THE_SAME = "the same book"
+# To a type checker any text; a model, a file or the command line takes these alone.
+if TYPE_CHECKING:
+    TournamentBook = str
+else:
+    TournamentBook = Literal[(THE_SAME, *BOOKS)]
 
 _ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$"
 """No character breaks the line, or turns round what is written after it."""
@@ -32,7 +39,7 @@ class HouseRule(Room):
 
 
 class House(HouseOptions):
-    """A room's choices: the edition it plays by, and each option that the books leave to it.
+    """A room's choices: the books it plays by, and each option that these leave to it.
 
     What is left out has its default: `House()` plays version 11 of Robert's Rules of Poker, and
     the conventions that cardrooms share where it is silent. Amounts in whole chips, in the
@@ -52,11 +59,22 @@ class House(HouseOptions):
         states={key: f"This room plays by {book.title}." for key, book in BOOKS.items()},
         serves="s14.0.limit_rules",
     )
+    tournament_book: TournamentBook = option(
+        THE_SAME,
+        "The book",
+        "Which book do the room's tournaments go by?",
+        states={
+            THE_SAME: "The room's tournaments go by the same book as its cash games.",
+            **{key: f"The room's tournaments go by {book.title}." for key, book in BOOKS.items()},
+        },
+        serves="s15.33.plays",
+    )
     rules: tuple[HouseRule, ...] = ()
 
 
 OPTIONS: Mapping[str, HouseOption] = {
-    one: options_in(House.model_fields)[one] for one in ("edition", *OPTIONS_BUT_THE_BOOK)
+    one: options_in(House.model_fields)[one]
+    for one in ("edition", "tournament_book", *OPTIONS_BUT_THE_BOOK)
 }
 """Every option by its name, in the order in which they are shown."""
 
@@ -91,3 +109,25 @@ def usual(book: BookKey) -> Mapping[str, Any]:
 def house_of(book: BookKey, **given: Any) -> House:
     """A house that plays by a book alone, but for the options given."""
     return House.model_validate({**usual(book), **given, "edition": book})
+
+
+def by_book(house: House, book: BookKey) -> House:
+    """The same house playing by this book whatever is played, and otherwise as it is set."""
+    return house.model_copy(update={"edition": book, "tournament_book": THE_SAME})
+
+
+def in_play(house: House, play: str | None) -> House:
+    """The house as it is in a cash game or in a tournament: by one book, with what that one sets.
+
+    What the book of the tournaments sets otherwise than is usual holds there where the house has
+    left it as usual.
+    """
+    if play != "tournament" or house.tournament_book in (THE_SAME, house.edition):
+        return house
+    book = house.tournament_book
+    left = {
+        name: value
+        for name, value in usual(book).items()
+        if getattr(house, name) == House.model_fields[name].default
+    }
+    return by_book(house.model_copy(update=left), book)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from rules.house import by_book
 from rulings.cli.common_options import AsJson, Book, HouseFile, tell
 from rulings.cli.dispute_file import round_in
 from rulings.dispute.paths import asked_at
@@ -26,7 +27,7 @@ def options_file(
     """Tell who may do what now in the betting round in FILE; nothing in it need be disputed."""
     dispute, house = round_in(file, case, house_file)
     if book is not None:
-        house = house.model_copy(update={"edition": book})
+        house = by_book(house, book)
     found = what_now(dispute, house)
     if as_json:
         typer.echo(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from rules.house import House
+from rules.house import House, by_book
 from rules.input.quoting import quoted
 from rulings.cli.common_options import AsJson, Book, HouseFile
 from rulings.cli.dispute_file import dispute_in
@@ -102,7 +102,7 @@ def rule_file(
     dispute, house = dispute_in(file, case, house_file)
     dispute = _without(dispute, nobody_knows or ())
     if book is not None:
-        house = house.model_copy(update={"edition": book})
+        house = by_book(house, book)
     if ask:
         _ask(dispute, house, as_json=as_json)
         return

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import orjson
 from pydantic import ConfigDict, Field, TypeAdapter
 
+from rules.house import House, in_play
 from rulings.dispute import retired
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.situations.one_question import OneQuestion
@@ -51,6 +52,11 @@ def play_of(dispute: Dispute) -> str | None:
     """Whether it is a cash game or a tournament; None where the dispute does not tell."""
     holder = dispute.game if isinstance(dispute, Betting) else dispute
     return getattr(holder, "play", None)
+
+
+def house_for(dispute: Dispute, house: House) -> House:
+    """The house by the book of what is played; that of its cash games where nobody tells."""
+    return in_play(house, play_of(dispute))
 
 
 def asks_of(dispute: Dispute) -> str | None:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from rules.house import House
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import answered, asked_at
 from rulings.dispute.reading.read import inconsistencies
 from rulings.judgement.equality import decision, kind
@@ -39,6 +39,7 @@ class AsEntered:
     """A dispute as it was entered, with what is `found` on it."""
 
     def __init__(self, dispute: Dispute, house: House) -> None:
+        house = house_for(dispute, house)
         self.dispute, self.house, self.found = dispute, house, find(dispute, house)
         self._kind, self._whole = kind(self.found), decision(self.found)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from rules.books.registry import AUTHORITIES, BOOKS
 from rules.clause.authority import HOUSE, OtherReading
 from rules.house import House, house_of
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for, play_of
 from rulings.interview.decide import decided
 from rulings.model.ruling import ChipMove, Outcome, Reason, Ruling
 from rulings.model.strict_model import Strict
@@ -40,10 +40,11 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
 
     A room that plays by a book with no option changed is that book's row.
     """
+    house = house_for(dispute, house)
     own = decided(dispute, house).ruling
     rows = []
     rulings: dict[str, Ruling] = {}
-    for key, room in _rooms(house):
+    for key, room in _rooms(house, play_of(dispute)):
         there = rulings[key] = own if room == house else decided(dispute, room).ruling
         rows.append(_row(key, there, own, is_own=room == house))
     for key, (book, other) in _OTHER_READINGS.items():
@@ -54,8 +55,13 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: not row.own))
 
 
-def _rooms(house: House) -> Iterator[tuple[Key, House]]:
-    books = {book: house_of(book) for book in BOOKS}
+def _rooms(house: House, play: str | None) -> Iterator[tuple[Key, House]]:
+    """The room and each book; one for tournaments alone says nothing of a cash game."""
+    books = {
+        key: house_of(key)
+        for key, book in BOOKS.items()
+        if "cash" in book.plays or play == "tournament"
+    }
     if house not in books.values():
         yield HOUSE.key, house
     yield from books.items()

@@ -9,7 +9,7 @@ from rules.clauses_in_force import in_force, version
 from rules.house import House
 from rules.vocabulary import QUESTIONS, WORDS
 from rulings.dispute.betting.moment import Moment
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import path_of
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.engine.verdict import Verdict
@@ -56,6 +56,7 @@ def explain(dispute: Dispute, house: House) -> Derivation:
 
     The same dispute in the same house gives the same derivation, byte for byte.
     """
+    house = house_for(dispute, house)
     found = find(dispute, house)
     given = {one.path: one for one in entered(dispute)}
     moments = {one.moment.index: one.moment for one in found.judged}

@@ -10,7 +10,7 @@ from rules.clause.clause import Clause, holds
 from rules.clauses_in_force import cited, held_rules, in_force
 from rules.house import House
 from rules.vocabulary import Topic
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.engine.verdict import Verdict
 from rulings.judgement.act_steps import STEPS_ASK, Judged, not_taken, steps_at
 from rulings.judgement.findings import Findings, find
@@ -68,6 +68,7 @@ def why_not(dispute: Dispute, house: House, asked: str) -> tuple[WhyNot, ...]:
     make it so is told, for the act in the headline; a clause is told for every act in dispute.
     Raises NoSuchClause.
     """
+    house = house_for(dispute, house)
     found = find(dispute, house)
     claimed = _that_make(asked, _topics(found), house)
     clauses = _named(asked, house) or claimed
@@ -89,6 +90,7 @@ def claims(dispute: Dispute, house: House) -> tuple[str, ...]:
 
     Where it is one question, that of the clauses which are about this question.
     """
+    house = house_for(dispute, house)
     found = find(dispute, house)
     if found.judged:
         return _claims(_topics(found), house)

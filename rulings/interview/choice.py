@@ -10,7 +10,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import trouble
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.dispute import DISPUTE, Dispute
+from rulings.dispute.dispute import DISPUTE, Dispute, house_for
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
@@ -70,6 +70,7 @@ def choose(dispute: Dispute, house: House) -> Choice:
     each set of clauses that it may rest on; where only what nobody knows is left, for each decision
     under each answer to that. All of them would be much to remember.
     """
+    house = house_for(dispute, house)
     held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
     return _chosen(held, house, judging())
 

@@ -8,7 +8,7 @@ from typing import Any
 from rules.clause.clause import Clause
 from rules.house import House
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.dispute import Dispute, play_of
+from rulings.dispute.dispute import Dispute, house_for, play_of
 from rulings.dispute.paths import asked_at
 from rulings.interview.choice import Choice, choose, unknown_to_all
 from rulings.interview.likely import likely
@@ -40,6 +40,7 @@ class Decided:
 
     def likely(self, house: House) -> Ruling | None:
         """The ruling if what is missing is as it usually is; None where nothing is asked."""
+        house = house_for(self.dispute, house)
         supposed = likely(self.dispute, house) if self.ruling.asks else None
         return supposed and noticed(supposed, play_of(self.dispute), house)
 
@@ -64,18 +65,17 @@ class Decided:
         return asked_at(next(iter(self.choice.outlook.ends[0].answers)))
 
 
-def decided(dispute: Dispute, house: House = ROOM, play: str | None = None) -> Decided:
+def decided(dispute: Dispute, house: House = ROOM) -> Decided:
     """What is decided, as far as it is told; the same dispute in the same house gives the same.
-
-    `play` is what is played at its table, where the dispute itself does not tell.
 
     What is complete is ruled as `rule` rules it, and nothing is searched for it. Amounts are whole
     chips, in the smallest unit.
 
     Raises EngineError where the rule engine fails.
     """
+    house = house_for(dispute, house)
     found = _decided(dispute, house)
-    return replace(found, ruling=noticed(found.ruling, play_of(dispute) or play, house))
+    return replace(found, ruling=noticed(found.ruling, play_of(dispute), house))
 
 
 def _decided(dispute: Dispute, house: House) -> Decided:

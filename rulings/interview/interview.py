@@ -91,7 +91,6 @@ def walk(
     nobody_knows: Container[str] = (),
     besides: Iterable[str] = (),
     chips_were: Mapping[str, Pieces] = MappingProxyType({}),
-    play: str | None = None,
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
@@ -105,7 +104,8 @@ def walk(
     once; those `besides` once nothing that was asked for has an answer to take; the others only
     when they are asked for, and left alone where they are not. `chips_were` is whether one chip
     went in or several, by the path of the question which they were: taken in where nobody
-    knows that. `play` is what is played at the table, where the dispute does not tell.
+    knows that.
+
     Raises BadDispute where `start` itself is not a dispute.
     """
     dispute = read_dispute(dict(start))
@@ -117,7 +117,7 @@ def walk(
             first.append(one)
     shown: list[Shown] = []
     given_besides = [path for path in besides if path in answers or path in disputed]
-    found = decided(dispute, house, play)
+    found = decided(dispute, house)
     while len(shown) < MOST_QUESTIONS:
         asked = _next(found, house, {**answers, **disputed}) if found.ruling.asks else None
         taken = {one.asked.path for one in (*first, *shown)}
@@ -135,7 +135,7 @@ def walk(
             if told := chips_were.get(chips_of(asked.path)):
                 dispute = answered(dispute, pieces_of(asked.path), told)
             shown.append(Shown(asked, nobody_knows=True))
-            found = decided(dispute, house, play)
+            found = decided(dispute, house)
             continue
         given = answers.get(asked.path), disputed.get(asked.path)
         if asked.path in taken and given[0] is not None:
@@ -149,7 +149,7 @@ def walk(
         shown.append(one)
         if one.problem is not None or not (one.accounts or one.answer is not None):
             break
-        found = decided(dispute, house, play)
+        found = decided(dispute, house)
     asked_for = {one.asked.path for one in shown}
     taken = asked_for.union(one.asked.path for one in first)
     return Walk(

@@ -7,7 +7,7 @@ from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import source_of
 from rules.vocabulary.word import Source
 from rulings.dispute.answer_text import in_words
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import asked_at
 from rulings.interview.choice import choose
 from rulings.interview.decide import decided
@@ -59,6 +59,7 @@ class Next(Strict):
 
 def next_question(dispute: Dispute, house: House) -> Next:
     """What to ask next, why, and every ruling still possible."""
+    house = house_for(dispute, house)
     choice = choose(dispute, house)
     complete = choice.outlook.complete and not _only_told(choice.outlook)
     kinds = choice.outlook.kinds

@@ -13,7 +13,7 @@ from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import decided_by_folds, due_at_start, round_is_over
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import path_of
 from rulings.dispute.reading.as_if_disputed import as_if_disputed
 from rulings.dispute.situations.one_question import OneQuestion
@@ -225,6 +225,7 @@ def find(dispute: Dispute, house: House) -> Findings:
 
     A step that is left to him is judged on as recommended.
     """
+    house = house_for(dispute, house)
     judge = _Run(dispute, house).judged if isinstance(dispute, Betting) else _one(dispute, house)
     found = judge(NOTHING_TAKEN)
     if isinstance(dispute, Betting) and (questioned := _questioned_in_time(found)):

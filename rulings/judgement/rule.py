@@ -8,11 +8,11 @@ from rules.books.registry import BOOKS
 from rules.checks.gaps import silence_on
 from rules.clause.clause import Clause
 from rules.clauses_in_force import aside_in, book_of, version_of
-from rules.house import House
+from rules.house import House, in_play
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
-from rulings.dispute.dispute import Dispute, play_of
+from rulings.dispute.dispute import Dispute, house_for, play_of
 from rulings.dispute.paths import asked_at, offered
 from rulings.engine.verdict import Verdict
 from rulings.judgement import wording
@@ -61,15 +61,24 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
 
     Raises EngineError where the rule engine fails: nothing may be ruled then.
     """
+    house = house_for(dispute, house)
     ruling = by_accounts(dispute, house, judged) if dispute.disputed else judged(dispute, house)[1]
     return noticed(ruling, play_of(dispute), house)
 
 
 def noticed(ruling: Ruling, play: str | None, house: House) -> Ruling:
-    """Say with the ruling by which rules it was made, where its book has none of what is played."""
+    """Say with the ruling by which rules it was made, where another book might be looked for.
+
+    So it is where its book has no rules of what is played, and where nobody tells whether it is a
+    tournament, which this room plays by another one.
+    """
     book, aside = BOOKS[house.edition], aside_in(house)
-    if play is None or play in book.plays or (ruling.asks and not ruling.decisions):
+    if play in book.plays or (ruling.asks and not ruling.decisions):
         return ruling
+    if play is None:
+        other = BOOKS[in_play(house, "tournament").edition]
+        told = wording.as_a_cash_game(other.title)
+        return ruling if other == book else ruling.model_copy(update={"notice": told})
     beside = (one.plays_told.get(play) for one in book.beside if one.key not in aside)
     told = next(filter(None, beside), wording.of_another_play(book.plays[0], play))
     return ruling.model_copy(update={"notice": told})
@@ -82,6 +91,7 @@ def asking(ruling: Ruling, asked: Asked) -> Ruling:
 
 def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     """What is found on a dispute that nobody tells differently, and the ruling that it makes."""
+    house = house_for(dispute, house)
     found = find(dispute, house)
     return found, noticed(ruling_of(found, house), play_of(dispute), house)
 

@@ -455,6 +455,11 @@ def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[st
     return f"{told} This does not matter: {' '.join(aside)}" if aside else told
 
 
+def as_a_cash_game(others: str) -> str:
+    """Return what is said where nobody tells what is played, with the book of the tournaments."""
+    return f"Ruled as a cash game. Tournaments of this room go by {others}."
+
+
 def of_another_play(held: str, play: str) -> str:
     """The words where the book that is ruled by has rules of another play than what is played."""
     return f"Ruled by the {held} book: no {play} rules are held here."

@@ -309,8 +309,9 @@ class Ruling(Strict):
     nothing is ruled on it before they are confirmed. `nobody_knew` are the questions that nobody
     can answer, where the decisions under each answer are left to take.
 
-    `notice` is told before all else, where the book has no rules of what is played; it is empty
-    where it has, and in what was kept before there were notices.
+    `notice` is told before all else, where another book might be looked for: this one has no rules
+    of what is played, or nobody tells what is. It is empty elsewhere, and in what was kept before
+    there were notices.
 
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
     `near_misses` is given with every ruling: clauses that would have applied but for one fact.

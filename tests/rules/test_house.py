@@ -1,5 +1,6 @@
 """A room's options: read strictly, explained with their clauses, and doing just what they say."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,21 @@ from typer.testing import CliRunner
 from rules import house_file
 from rules.books.registry import BY_ID
 from rules.clauses_in_force import version
-from rules.house import OPTIONS, House, HouseRule, Option, options
+from rules.house import OPTIONS, House, HouseRule, Option, by_book, house_of, in_play, options
 from rules.house_file import BadHouse, read_house
 from rulings.cli.main import app
 from rulings.cli.plain_text import plain
+from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
+from rulings.dispute.reading.read import read_dispute, read_round
+from rulings.explanation.compare import compare
+from rulings.explanation.explain import explain
+from rulings.explanation.what_if import what_if
+from rulings.explanation.what_now.what_now import what_now
+from rulings.explanation.why_not import claims, why_not
+from rulings.interview.decide import decided
+from rulings.interview.likely import likely
+from rulings.interview.next_question import next_question
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Ruling
 from rulings.rulebook.case_library import CASES, dispute_of
@@ -285,3 +296,107 @@ def test_two_rooms_rule_side_by_side_in_one_process() -> None:
     for _ in range(3):
         assert rule(dispute, strict).outcome == "ruled"
         assert rule(dispute, lenient).outcome == "floor decides"
+
+
+BOTH = House(tournament_book="rrop-early")
+
+
+def test_a_tournament_goes_by_the_book_of_the_rooms_tournaments() -> None:
+    assert in_play(BOTH, "cash") == in_play(BOTH, None) == BOTH
+    there = in_play(BOTH, "tournament")
+    assert there == House(edition="rrop-early") == in_play(there, "tournament")
+    assert in_play(House(), "tournament") == House()
+
+
+def test_the_book_of_the_tournaments_sets_what_the_room_has_left_as_usual() -> None:
+    by_the_conventions = {"tournament_book": "betting-conventions"}
+    there = in_play(House.model_validate(by_the_conventions), "tournament")
+    assert there == house_of("betting-conventions")
+    set_here = House.model_validate({**by_the_conventions, "killer_acts": "last", "pot_unit": 25})
+    kept = in_play(set_here, "tournament")
+    assert (kept.killer_acts, kept.pot_unit, kept.edition) == ("last", 25, "betting-conventions")
+
+
+def test_by_another_book_a_room_plays_all_by_that_one() -> None:
+    assert by_book(BOTH, "rrop-11") == House()
+    assert by_book(House(pot_unit=25), "rrop-early") == House(edition="rrop-early", pot_unit=25)
+
+
+BOOKS = {"cash": "rrop-11", "tournament": "rrop-early", None: "rrop-11"}
+LONE_CHIP = {"cash": "NL-10", "tournament": "NL-11", None: "NL-10"}
+"""What is printed as rule 10 in version 11 is rule 11 of the earlier one."""
+
+Asked = Callable[[Any, House], Any]
+
+
+def _silent(ruling: Ruling) -> Ruling:
+    """A ruling without what is said of the book it was made by."""
+    return ruling.model_copy(update={"notice": ""})
+
+
+OF_ANY: dict[str, Asked] = {
+    "rule": lambda dispute, house: _silent(rule(dispute, house)),
+    "decided": lambda dispute, house: _silent(decided(dispute, house).ruling),
+    "explain": explain,
+    "claims": claims,
+    "what if": what_if,
+    "next question": next_question,
+    "likely": likely,
+}
+OF_A_LONE_CHIP: dict[str, Asked] = {
+    **OF_ANY,
+    "why not": lambda dispute, house: why_not(dispute, house, "call"),
+    "what now": what_now,
+}
+
+
+def lone_chip(play: str | None) -> Betting:
+    game = {"structure": "no-limit", "play": play, "small_blind": 50, "big_blind": 100}
+    told = {name: one for name, one in game.items() if one is not None}
+    act = {"player": "Ann", "said": "nothing", "chips": [500], "released": "released"}
+    table = {"round": "first", "bet": 100, "in_front": {"Sam": 50, "Bea": 100}}
+    return read_round({"situation": "betting", "game": told, "table": table, "acts": [act]})
+
+
+def flop_of_four(play: str | None) -> Dispute:
+    told = {"situation": "board", "play": play}
+    return read_dispute({name: one for name, one in told.items() if one is not None})
+
+
+@pytest.mark.parametrize("play", BOOKS)
+def test_a_ruling_cites_the_book_of_what_is_played(play: str | None) -> None:
+    ruling = rule(lone_chip(play), BOTH)
+    assert ruling.rulebook.edition == BOOKS[play]
+    assert LONE_CHIP[play] in [reason.label for reason in ruling.reasons]
+
+
+@pytest.mark.parametrize("play", BOOKS)
+@pytest.mark.parametrize("asked", OF_A_LONE_CHIP)
+def test_whatever_is_asked_of_a_round_goes_by_that_book(asked: str, play: str | None) -> None:
+    ask, dispute = OF_A_LONE_CHIP[asked], lone_chip(play)
+    assert ask(dispute, BOTH) == ask(dispute, House(edition=BOOKS[play]))
+
+
+@pytest.mark.parametrize("play", BOOKS)
+@pytest.mark.parametrize("asked", OF_ANY)
+def test_whatever_is_asked_where_no_rule_turns_on_it_goes_by_that_book(
+    asked: str, play: str | None
+) -> None:
+    ask, dispute = OF_ANY[asked], flop_of_four(play)
+    assert ask(dispute, BOTH) == ask(dispute, House(edition=BOOKS[play]))
+
+
+def test_the_room_is_compared_by_the_book_of_what_is_played() -> None:
+    room, *books = compare(lone_chip("tournament"), BOTH)
+    assert (room.own, room.key, "NL-11" in room.cites) == (True, "rrop-early", True)
+    assert [row.key for row in books if row.key in BOOKS.values()] == ["rrop-11"]
+
+
+def test_where_nobody_tells_what_is_played_the_ruling_says_that_tournaments_go_otherwise() -> None:
+    early = "Robert's Rules of Poker, an earlier version"
+    told = f"Ruled as a cash game. Tournaments of this room go by {early}."
+    assert (
+        rule(lone_chip(None), BOTH).notice == decided(lone_chip(None), BOTH).ruling.notice == told
+    )
+    assert rule(lone_chip("cash"), BOTH).notice == ""
+    assert rule(lone_chip(None), House()).notice == ""

@@ -14,7 +14,7 @@ import orjson
 from pydantic import ValidationError
 
 from rules.books.registry import BookKey
-from rules.house import House
+from rules.house import House, by_book
 from rulings.archive.entries.decision_kind import players_in, ruled_as
 from rulings.archive.replay.decision_as_data import (
     COMPARED,
@@ -142,7 +142,7 @@ def _house(under: Under, own: str) -> House:
     except ValidationError as error:
         named = {".".join(map(str, one["loc"])) for one in error.errors()}
         raise _Unreadable(f"house: {', '.join(sorted(named))}") from None
-    return house.model_copy(update={"edition": under.book}) if under.book else house
+    return by_book(house, under.book) if under.book else house
 
 
 def _cited(ruling: Mapping[str, Any]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from rulings.dispute.betting.pot_limit import pot_limit
 from rulings.dispute.betting.round import Act, Betting, untold_wager
 from rulings.dispute.betting.table import Table
 from rulings.dispute.betting.turn_order import round_is_over
+from rulings.dispute.dispute import house_for
 from rulings.dispute.paths import asked_at
 from rulings.engine.verdict import Verdict
 from rulings.explanation.what_now.turn_of_round import (
@@ -46,6 +47,7 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     Raises EngineError.
     """
     dispute = as_begun(dispute)
+    house = house_for(dispute, house)
     found = find(dispute, house)
     if found.outcome not in DECIDED:
         return WhatNow(waits=found.outcome, waits_for=found.asks)

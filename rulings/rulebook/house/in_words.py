@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from annotated_types import Ge, Le
 
-from rules.books.registry import BY_ID
+from rules.books.registry import BOOKS, BY_ID
 from rules.clauses_in_force import cited
-from rules.house import OPTIONS, House, HouseRule, Option, options, usual
+from rules.house import OPTIONS, House, HouseRule, Option, in_play, options, usual
 from rules.vocabulary.house_option import AN_AMOUNT, NONE, OptionValue
 from rulings.rulebook.search import has_words
 
@@ -30,6 +30,12 @@ class Changed(NamedTuple):
     about: str
     before: str
     after: str
+
+
+def books_told(house: House) -> str:
+    """Return the title of the book that the house plays by, of both where tournaments differ."""
+    own, others = BOOKS[house.edition], in_play(house, "tournament").edition
+    return own.title if others == own.key else f"{own.title}; in tournaments {BOOKS[others].title}"
 
 
 def option_of(house: House, name: str) -> Option:

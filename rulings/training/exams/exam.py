@@ -10,6 +10,7 @@ import orjson
 from pydantic import Field, JsonValue
 
 from rules.books.registry import DEFAULT_BOOK, EDITIONS, EditionKey
+from rules.house import by_book
 from rulings.dispute.dispute import Dispute, kept_dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
@@ -162,7 +163,7 @@ def _played(recipe: Recipe, clause: str, exam: Exam) -> Drill | None:
     one = drill(recipe.id, _rank(exam.seed, recipe.id) % _DRILL_SEEDS)
     if recipe.house.edition == exam.edition:
         return one
-    house = recipe.house.model_copy(update={"edition": exam.edition})
+    house = by_book(recipe.house, exam.edition)
     ruling = rule(one.dispute, house)
     if ruling.outcome not in DECIDED:
         return None

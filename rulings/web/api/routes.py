@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rules.books.registry import BOOKS
-from rules.house import House
+from rules.house import House, by_book
 from rules.house_file import BadHouse
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.house import room_house
@@ -78,7 +78,7 @@ def _house(edition: str | None) -> House:
         return house
     if edition not in BOOKS:
         raise Refused(400, problem("edition", edition, f"{', '.join(BOOKS)} are allowed"))
-    return house.model_copy(update={"edition": edition})
+    return by_book(house, edition)
 
 
 async def _schema(request: Request) -> Response:

@@ -32,7 +32,9 @@ def walked(
     hand = of_the_hand(state.content()["dispute"])
     offered = of_the_table(start["situation"], {**game, **amounts, **hand})
     answers = {**offered, **game, **state.content()["answers"]}
-    room_facts = game if start["situation"] == "betting" else {}
+    situation = start["situation"]
+    # The book that is ruled by follows from what is played, also where no rule turns on it.
+    room_facts = game if situation == "betting" else {f"{situation}.play"} & offered.keys()
     as_told.note(None)
     with limited():
         found = walk(
@@ -44,7 +46,6 @@ def walked(
             nobody_knows=state.content()["nobody_knows"],
             besides=state.content()["confirmed"],
             chips_were=chips_were,
-            play=game.get("game.play"),
         )
     as_told.note(found.dispute)
     return found

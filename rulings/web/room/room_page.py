@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 
 import streamlit as st
 
-from rules.books.registry import BOOKS
 from rules.house import House
 from rules.vocabulary.house_options import MATTER_MOST
 from rulings.archive.database.connection import ArchiveUnavailable
@@ -15,7 +14,7 @@ from rulings.archive.room.first_questions import first_answers, is_anything_set
 from rulings.archive.room.name import LONGEST, keep_name, room_name
 from rulings.archive.room.tables import tables
 from rulings.archive.staff.permissions import Person
-from rulings.rulebook.house.in_words import set_here
+from rulings.rulebook.house.in_words import books_told, set_here
 from rulings.web import state
 from rulings.web.access.visitor import allowed, may
 from rulings.web.components.plain_text import plain
@@ -76,7 +75,7 @@ def _begin() -> None:
 def _lines(house: House) -> Iterator[str]:
     if called := room_name():
         yield f"Room: {called}"
-    yield f"House: {BOOKS[house.edition].title}"
+    yield f"House: {books_told(house)}"
     own = _counted(len(set_here(house)), "option")
     rules = _counted(len(house.rules), "house rule")
     if own or rules:

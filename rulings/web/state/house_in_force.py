@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import streamlit as st
 
-from rules.house import House
+from rules.house import House, by_book
 from rules.house_file import house_in
 from rulings.archive.room.tables import AMOUNTS, wrong_amount
 from rulings.web.state.draft_address import own_mark
@@ -36,7 +36,7 @@ def house() -> House:
     """
     room = content()["room"]
     held = _house_of(room["house"]) if "house" in room else room_house().house
-    return held.model_copy(update={"edition": room["edition"]}) if "edition" in room else held
+    return by_book(held, room["edition"]) if "edition" in room else held
 
 
 def leave_own_house() -> None:

@@ -5,7 +5,7 @@ from contextlib import suppress
 import streamlit as st
 
 from rules.books.registry import BOOKS
-from rules.house import House
+from rules.house import House, by_book
 from rules.vocabulary import QUESTIONS
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.device_table import remember, remembered
@@ -46,7 +46,8 @@ def line() -> str:
     house = state.house()
     known = [name(), line_of(facts())]
     known += [BOOKS[house.edition].short] if house.edition != House().edition else []
-    known += ["house rules"] if house != House(edition=house.edition) else []
+    own = by_book(house, house.edition)
+    known += ["house rules"] if own != House(edition=house.edition) else []
     return " · ".join(filter(None, known))
 
 

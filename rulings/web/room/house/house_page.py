@@ -4,10 +4,9 @@ from collections.abc import Iterable
 
 import streamlit as st
 
-from rules.books.registry import BOOKS
 from rules.house import OPTIONS, House, Option
 from rules.input.bounds import LONGEST_SEARCH
-from rulings.rulebook.house.in_words import changes, found, option_of, set_here
+from rulings.rulebook.house.in_words import books_told, changes, found, option_of, set_here
 from rulings.web import state
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice
@@ -36,7 +35,7 @@ def page() -> None:
     _of_this_dispute(house)
     st.markdown(
         f"What the books leave to the room, as it holds for everybody here. "
-        f"{BOOKS[house.edition].title} is the book."
+        f"The book is {books_told(house)}."
     )
     wanted = st.text_input(
         "Search",
