@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, ValidationError
 
@@ -94,12 +94,32 @@ CaseId = Annotated[
 ]
 
 
+NotDrilled = Literal[
+    "no such game",
+    "not told apart",
+    "says as much",
+    "same rule",
+    "as proposed",
+    "lacks a fact",
+    "against itself",
+    "two readings",
+]
+"""Why no drill is made of a case, though the rules settle it.
+
+No room has its chips or stakes, or amounts in its proportions; a page cannot tell what it turns on;
+another answer that is offered, or another rule, is as true; it is for the floor, and what a reader
+of its rule would expect is not offered; its story lacks a fact or is against itself; the book can
+be read in two ways, and each settles it otherwise.
+"""
+
+
 class Case(Strict):
     """A dispute and its ruling. `clause` must be among the reasons, `not_` must not.
 
     `id` names it in drills, archives and golden files. Where the file gives none, it is made of
     the file's id and the case's name.
     `comes_to` is what the clauses come to in chips, where the dispute is one question.
+    `not_drilled` is why no drill is made of it, where none is.
     """
 
     id: CaseId = ""
@@ -108,6 +128,7 @@ class Case(Strict):
     clause: tuple[str, ...] = ()
     not_: tuple[str, ...] = Field(default=(), alias="not")
     house: House = House()
+    not_drilled: NotDrilled | None = None
     dispute: dict[str, Any]
     ruling: Expected
     comes_to: int | None = None

@@ -244,7 +244,7 @@ FACTS = (
         WhyShow,
         ("Folded", "Won without a call", "At showdown"),
         states=(
-            "The hand was folded.",
+            "The hand was folded before the showdown.",
             "The hand won without a call.",
             "The hand is at the showdown.",
         ),

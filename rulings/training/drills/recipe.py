@@ -7,11 +7,10 @@ from functools import cache
 
 from rules.books.registry import BOOKS, BookKey
 from rules.house import House, house_of, usual
-from rules.teaching.cases_not_drilled import NOT_DRILLED
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Reason
-from rulings.rulebook.case_library import dispute_of, library
+from rulings.rulebook.case_library import NotDrilled, dispute_of, library
 from rulings.training.drills.deciding_facts import making
 
 NEAR_MISS = "/near-miss"
@@ -23,7 +22,7 @@ class Recipe:
     """A dispute to vary. `id` is that of its case, `clauses` are those it is about.
 
     `reasons` are those of the ruling on it, where it is one of the library, and `making` those that
-    make it.
+    make it. `not_drilled` is why no drill is made of it, where none is.
     """
 
     id: str
@@ -32,12 +31,13 @@ class Recipe:
     house: House
     reasons: tuple[Reason, ...] = ()
     making: tuple[Reason, ...] = ()
+    not_drilled: NotDrilled | None = None
 
 
 @cache
 def recipes() -> Mapping[str, Recipe]:
     """Every recipe by its id that a room could see at one of the stakes that rooms spread."""
-    return {name: one for name, one in settled_cases().items() if name not in NOT_DRILLED}
+    return {name: one for name, one in settled_cases().items() if not one.not_drilled}
 
 
 @cache
@@ -51,7 +51,10 @@ def settled_cases() -> Mapping[str, Recipe]:
         dispute = dispute_of(path, place, case)
         if case.clause and (ruling := rule(dispute, case.house)).outcome in DECIDED:
             made = making(ruling, case.house, case.clause)
-            found[case.id] = Recipe(case.id, case.clause, dispute, case.house, ruling.reasons, made)
+            found[case.id] = Recipe(
+                *(case.id, case.clause, dispute, case.house, ruling.reasons, made),
+                not_drilled=case.not_drilled,
+            )
     return found
 
 

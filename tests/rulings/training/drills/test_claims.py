@@ -13,7 +13,7 @@ from rulings.dispute.situations.showdown.odd_chip.odd_chip import OddChip
 from rulings.judgement.rule import rule
 from rulings.training.drills.claims import DEPENDS, left_open, mistaken, slips, true_claim
 from rulings.training.drills.drill import drill, parts
-from rulings.training.drills.recipe import by_clause, recipes
+from rulings.training.drills.recipe import by_clause, recipes, settled_cases
 
 LONG = [pytest.mark.long]
 
@@ -256,7 +256,7 @@ def test_who_only_shows_the_hand_has_yet_to_act_and_that_is_no_mistake() -> None
 
 def test_a_hand_given_up_behind_what_is_no_act_is_a_fold_and_that_is_no_mistake() -> None:
     begins = "conventions_chips/a-call-with-the-cards-let-go-behind-it-once-the-round-is-over"
-    one = drill(next(name for name in recipes() if name.startswith(begins)), 0)
+    one = drill(next(name for name in settled_cases() if name.startswith(begins)), 0)
     told = mistaken(one.dispute, rule(one.dispute, one.house), one.house)
     assert told
     assert not [other for other in told if other.startswith("A fold")]
@@ -281,6 +281,6 @@ def test_a_hand_given_up_behind_what_is_no_act_is_a_fold_and_that_is_no_mistake(
     ],
 )
 def test_who_has_nothing_left_to_do_is_not_told_to_be_to_act(begins: str, claim: str) -> None:
-    one = drill(next(name for name in recipes() if name.startswith(begins)), 3)
+    one = drill(next(name for name in settled_cases() if name.startswith(begins)), 3)
     (told,) = parts(one)[0].right
     assert re.fullmatch(claim, told)
