@@ -379,11 +379,11 @@ def test_a_ruling_tells_that_its_book_has_no_rules_of_what_is_played(play: str, 
             assert ruling.notice == ("" if play in book.plays else notice)
 
 
-def test_the_table_tells_what_is_played_where_the_dispute_does_not() -> None:
+def test_what_is_played_is_told_also_where_no_rule_turns_on_it() -> None:
     dispute = read_dispute({"situation": "live_hand", "happened": "thrown in", "facing": "a bet"})
     told = {"why": "false information", "lies": "apart", "acted_because": "no"}
     for name, answer in told.items():
         dispute = answered(dispute, f"live_hand.{name}", answer)
     assert decided(dispute).ruling.notice == ""
-    ruling = decided(dispute, play="tournament").ruling
+    ruling = decided(answered(dispute, "live_hand.play", "tournament")).ruling
     assert ruling.notice == "By Robert's Rules with Section 15. No Poker TDA rules are held here."
