@@ -35,6 +35,14 @@ def wanted_in(text: str) -> tuple[Wanted, ...]:
     return tuple(found)
 
 
+def seat_in(wanted: Wanted) -> int | None:
+    """Return the number of the seat that is looked for, if it is one."""
+    match wanted:
+        case Wanted(("seat", number), begins=False) if number.isdecimal() and len(number) <= 2:
+            return int(number)
+    return None
+
+
 def for_sqlite(wanted: tuple[Wanted, ...]) -> str:
     """The search as FTS5 reads it."""
     return " AND ".join(f'"{" ".join(one.words)}"{"*" if one.begins else ""}' for one in wanted)

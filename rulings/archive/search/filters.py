@@ -5,10 +5,13 @@ from datetime import date, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Connection,
     Select,
     TextualSelect,
+    and_,
+    bindparam,
     case,
     cast,
     column,
@@ -22,7 +25,7 @@ from sqlalchemy import (
 )
 
 from rules.books.registry import BOOKS, BookKey
-from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite
+from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite, seat_in
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
@@ -57,9 +60,12 @@ def _rulings(connection: Connection, query: Query) -> Select[Any]:
     stands = IS_RULING if query.replaced else STANDS
     # All that most filters ask for stands in one index: an entry itself fills a page.
     chosen: Select[Any] = filtered(select(ENTRIES.c.number).where(stands))
-    if query.wanted:
-        chosen = chosen.where(ENTRIES.c.number.in_(_with_words(connection, query.wanted)))
-    return chosen.where(*_conditions(connection, query))
+    seats = {one: seat for one in query.wanted if (seat := seat_in(one)) is not None}
+    if wanted := tuple(one for one in query.wanted if one not in seats):
+        chosen = chosen.where(ENTRIES.c.number.in_(_with_words(connection, wanted)))
+    return chosen.where(
+        *(_in_seat(connection, seat) for seat in seats.values()), *_conditions(connection, query)
+    )
 
 
 def _with_words(connection: Connection, wanted: tuple[Wanted, ...]) -> TextualSelect:
@@ -69,7 +75,30 @@ def _with_words(connection: Connection, wanted: tuple[Wanted, ...]) -> TextualSe
     else:
         found = "SELECT rowid FROM entry_text WHERE entry_text MATCH :wanted"
         words = for_sqlite(wanted)
-    return text(found).bindparams(wanted=words).columns(column("number"))
+    asked: BindParameter[str] = bindparam(
+        "wanted", words, unique=True
+    )  # of several searches in one query
+    return text(found).bindparams(asked).columns(column("number"))
+
+
+def _in_seat(connection: Connection, seat: int) -> ColumnElement[bool]:
+    """Return whether a seat is told anywhere in a record: in its fields, facts, ruling or words.
+
+    Who sat where is kept by the number alone. In texts one word may end a text that a number
+    begins the next of: so they are read where both words are found.
+    """
+    held = ENTRIES.c
+    told = held.content.regexp_match(_SEAT.replace("N", f"{seat}"))
+    words = _with_words(connection, (Wanted(("seat",)), Wanted((f"{seat}",))))
+    kept = (f'"seat":{seat}}}', f'"Seat {seat}"')
+    return or_(*map(held.content.contains, kept), and_(held.number.in_(words), told))
+
+
+_SEAT = (
+    r"[Ss](?:(?<!\w.)|(?<=\\[nrt].))(?:eat|EAT)[Ss]?"  # a new line is written \n in a record
+    r"(?: no\.?| number)?(?:[ #-]|\\n)+(?:[0-9]+(?:,? and |,? or |, |/| ?& ?))*N(?!\w)"
+)
+"""Seat N in words, "seats 5 and N" too, as SQLite and PostgreSQL read it."""
 
 
 def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]]:

@@ -23,7 +23,11 @@ _TABLE = re.compile(r"\b(?:table|tbl|at t|t)[ -]?#?([0-9]{1,3})\b", re.I)
 _ON_APPEAL = re.compile(
     r"\b(upheld|overturned|changed(?: in part)?) (?:on|in|after) (?:(?:an|the) )?appeal\b", re.I
 )
-_SEAT = re.compile(r"\bseat [0-9]{1,2}\b", re.IGNORECASE)
+_SEAT = re.compile(
+    r"\bseat(?: no\.?| number)? ?#?[0-9]{1,2}\b|"
+    r"\bseats [0-9]{1,2}(?:(?: ?[,&/] ?| and )+[0-9]{1,2})*\b",
+    re.IGNORECASE,
+)
 _IDLE = frozenset(
     {
         *("a", "all", "and", "at", "by", "entries", "entry", "every", "from", "in", "of", "on"),
@@ -72,6 +76,9 @@ class Understood(NamedTuple):
 def understood(text: str, now: datetime, clock: RoomClock, there_are: Choices) -> Understood:
     """Return what a search means in a room where there are these tables, floors and games."""
     quoted, left = _QUOTED.findall(text), _QUOTED.sub(" ; ", text)
+    # A seat is no column: it is looked up in the records, and its number is no other one.
+    seats = re.findall("[0-9]+", " ".join(_SEAT.findall(left)))
+    quoted, left = [*(f'"seat {int(seat)}"' for seat in seats), *quoted], _SEAT.sub(" ; ", left)
     parts = list[Part]()
     for read in (_ruling, _day, _table, _dispute, _appeal, _floor):
         if part := read(left, now, clock, there_are):
@@ -80,10 +87,8 @@ def understood(text: str, now: datetime, clock: RoomClock, there_are: Choices) -
                 left = left.replace(said, " ; ", 1)
     if not parts and (part := _bare_number(left, there_are)):
         parts, left = [part], ""
-    # A seat is no column: its word and its number are looked up beside each other.
-    left = _SEAT.sub(r'"\g<0>"', left)
     words = [word for word in left.split() if word.strip(" ,;.:·")]
-    if parts:
+    if parts or seats:
         words = [word for word in words if word.casefold().strip(" ,;.:·?!") not in _IDLE]
     parts.sort(key=lambda part: _ORDER.index(next(iter(part.filters))))
     return Understood(tuple(parts), " ".join([*words, *quoted]))

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.database.search_words import plain_words, wanted_in
 from rulings.archive.entries.append import keep, keep_many
-from rulings.archive.entries.entry import Entry, Kept, entry_of
+from rulings.archive.entries.entry import Entry, Kept, Override, Seat, entry_of
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.search_columns import pattern_of, text_of
@@ -216,6 +216,37 @@ HOSTILE = [
 def test_whatever_is_typed_is_words_or_is_refused(archive: str, text: str) -> None:
     keep(MANAGER, *entry(0))
     if wanted_in(text):
+SEATED: dict[str, dict[str, Any]] = {
+    "in the list of who sat where": {"seats": (Seat(seat=3, player="Zed"),)},
+    "in a word of the floor": {"note": "The dealer told Seat 3 to wait"},
+    "after a new line": {"note": "He was\nseat 3, and not next to act"},
+    "broken in a line": {"note": "He sat in seat\n3 by then"},
+    "with a mark": {"note": "(seat #3) folded"},
+    "with another": {"note": "seats 5 and 3 both claim it"},
+    "one seat higher": {"seats": (Seat(seat=4, player="Ann"),)},
+    "thirteen": {"note": "No seat 13 here"},
+    "thirty": {"note": "Seat 30 was 3 hands behind"},
+    "no seat": {"note": "The seat of player 3"},
+    "a table behind it": {"camera": "the empty seat", "note": "3 players saw it"},
+    "a part of a word": {"note": "unseat 3 of them"},
+}
+
+
+def test_a_seat_is_found_wherever_it_stands_and_no_other_number(archive: str) -> None:
+    for told in SEATED.values():
+        rest = dict(told)
+        if note := rest.pop("note", None):
+            rest["override"] = Override(decision="Call, 300", reason=note, against="acts[0]")
+        keep(MANAGER, *entry(0, **rest))
+    right = kept_chip(300, 1_000, player="Seat 3")
+    kept_chip(300, 1_000, player="Seat 13")
+    kept_chip(300, 1_000, player="Seat 30")
+    assert numbers(text='"seat 3"') == [right, 6, 5, 4, 3, 2, 1]
+    assert numbers(text='"seat 3" "seat 5"') == [6]
+    assert (numbers(text='"seat 3" wait'), numbers(text='zed "seat 3"')) == ([2], [1])
+    assert numbers(text='"seat 30"') == [right + 2, 9]
+
+
         assert numbers(text=text) in ([], [1])
     else:
         with pytest.raises(BadQuery, match="text: "):

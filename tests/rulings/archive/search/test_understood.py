@@ -235,8 +235,21 @@ def test_words_that_may_mean_something_else_are_looked_up_as_words(
     assert _meant(text) == Understood((), text)
 
 
-def test_a_seat_is_looked_up_with_its_number_beside_it(drawn: list[Ruled]) -> None:
-    assert _meant("table 7 seat 4").words == '"seat 4"'
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("table 7 seat 4", '"seat 4"'),
+        ("Seat #4", '"seat 4"'),
+        ("seat no. 4", '"seat 4"'),
+        ("seat 04 and seat 12", '"seat 4" "seat 12"'),
+        ("seats 4, 5 and 12", '"seat 4" "seat 5" "seat 12"'),
+        ("he sat in seat 4 warning", 'he sat warning "seat 4"'),
+    ],
+)
+def test_a_seat_is_looked_up_with_its_number_beside_it(
+    drawn: list[Ruled], text: str, words: str
+) -> None:
+    assert _meant(text).words == words
 
 
 ODD = (
