@@ -57,7 +57,7 @@ class RoomClock(Strict):
         if not _can_be_shown(moment):
             return "a time that cannot be shown"
         here, night = self.local(moment), self.gaming_day(moment)
-        written = f"{day_told(here)}, {here:%H:%M} {_zone_of(here)}"
+        written = f"{day_told(here)}, {here:%H:%M} {zone_of(here)}"
         beside = f" · {night_told(night)}" if night != here.date() else ""
         return written + beside
 
@@ -65,7 +65,7 @@ class RoomClock(Strict):
         """Return a moment as a spreadsheet has it: date, time, zone and gaming day."""
         here = self.local(moment)
         night = self.gaming_day(moment)
-        return f"{here.date()}", f"{here:%H:%M}", _zone_of(here), f"{night}"
+        return f"{here.date()}", f"{here:%H:%M}", zone_of(here), f"{night}"
 
     def date_told(self, moment: datetime) -> str:
         """Return the date on the calendar of a moment, where its hour is of no interest."""
@@ -84,6 +84,18 @@ class RoomClock(Strict):
         if not _can_be_shown(here):
             return here.replace(tzinfo=UTC)
         return here.replace(tzinfo=ZoneInfo(self.zone)) if self.zone else here.astimezone()
+
+    def shown(self, here: datetime) -> tuple[datetime, ...]:
+        """Return each moment at which the clock shows a date and a time, the first one first.
+
+        Two where the clock went back over it, none where it went forward.
+        """
+        here = here.replace(fold=0)
+        if not _can_be_shown(here):
+            return (self.moment(here),)
+        both = (self.moment(here.replace(fold=fold)).astimezone(UTC) for fold in (0, 1))
+        every = (self.local(one) for one in dict.fromkeys(both))
+        return tuple(one for one in every if one.replace(tzinfo=None, fold=0) == here)
 
     @property
     def shift_names(self) -> tuple[str, ...]:
@@ -116,7 +128,7 @@ def night_told(gaming_day: date) -> str:
     return f"night of {gaming_day:%a} {gaming_day.day} {gaming_day:%b}"
 
 
-def _zone_of(here: datetime) -> str:
+def zone_of(here: datetime) -> str:
     """Return the zone's short name; how far it is from UTC where it has none: UTC+04."""
     name = here.tzname() or ""
     return f"UTC{name}" if name[:1] in ("+", "-") else name

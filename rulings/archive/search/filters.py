@@ -1,7 +1,7 @@
 """The rulings for which a query holds, as SQL."""
 
 from collections.abc import Callable, Iterator
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from sqlalchemy import (
@@ -209,13 +209,18 @@ NEAR = timedelta(minutes=30)
 
 
 def _times(clock: RoomClock, query: Query, day: date) -> set[datetime]:
-    """Return when it was that time of the day: after midnight a gaming day has it the next day."""
+    """Return when it was that time of the day: after midnight a gaming day has it the next day.
+
+    Twice where the clock went back over it.
+    """
     hour = query.about or MIDNIGHT
-    by_date = clock.at(day, hour)
     is_next = hour < clock.day_begins and day != date.max
-    by_night = clock.at(day + timedelta(days=is_next), hour)
-    both = {"dates": {by_date}, "gaming days": {by_night}}
-    return both.get(query.days_are, {by_date, by_night})
+    by_date, by_night = (
+        {one.astimezone(UTC) for one in clock.shown(datetime.combine(on, time.fromisoformat(hour)))}
+        for on in (day, day + timedelta(days=is_next))
+    )
+    both = {"dates": by_date, "gaming days": by_night}
+    return both.get(query.days_are, by_date | by_night)
 
 
 def _around(at: datetime) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from rulings.archive.entries.entry import Appeal, Entry, Kept, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import cited, on_what, with_what_was_overruled
 from rulings.archive.entries.rows import Damaged, given_in, ruling_in
-from rulings.archive.room.clock import OF_RECORDS, Hour, RoomClock
+from rulings.archive.room.clock import OF_RECORDS, Hour, RoomClock, zone_of
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
@@ -30,6 +30,8 @@ UNRULED: tuple[Outcome, ...] = ("need to know", "no clause")
 _SEAT = re.compile(r"(?:seat )?([0-9]{1,2})[ .:]+(.+)", re.IGNORECASE)
 
 _CLOCK = re.compile(r"([0-9]{1,2})[:.]([0-9]{2})")
+_WITH_ZONE = re.compile(r"(.*[0-9]) +(?![AaPp][Mm]$)([A-Za-z]{2,5}(?:[+-][0-9]{2,4})?)")
+"""A time with its zone behind it, as every page tells one: 01:45 PST, 21:40 UTC+04."""
 
 
 OPEN = "A decision is open: take one of those that the rules leave, or say what was ruled"
@@ -95,6 +97,11 @@ def corrected(
     """
     facts, problems = _facts(written, clock.local(entry.happened), now, clock)
     old = {name: getattr(entry, name) for name in Entry.model_fields}
+    moved, appeal = facts["happened"], entry.appeal
+    if written.get("happened", "").strip() and appeal and _is_after(moved, appeal.decided):
+        problems.setdefault(
+            "happened", _out_of_order(moved, "after its appeal was decided", appeal.decided, clock)
+        )
     floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
     facts = old | {"override": None} | facts
     if facts["override"] is not None:
@@ -129,8 +136,10 @@ def decided_on_appeal(
     decided = clock.local(was.decided) if was else now
     try:
         decided = moment_in(written.get("decided", ""), decided, now, clock)
-        if decided < entry.happened:
-            problems["decided"] = "that is before it was ruled"
+        if _is_after(entry.happened, decided):
+            problems["decided"] = _out_of_order(
+                decided, "before it was ruled", entry.happened, clock
+            )
     except ValueError as error:
         problems["decided"] = f"{error}"
     for name in ("decided_by", "because", "decision", "corrected"):
@@ -154,6 +163,12 @@ def decided_on_appeal(
     facts |= {"appeal": appeal, "status": status, "recorded": now, "origin": None}
     facts |= {"replaces": number, "corrected_by": person.name, "because": because}
     return _made(lambda: Entry.model_validate(facts), problems, _OF_AN_APPEAL)
+
+
+def _out_of_order(when: datetime, wrong: str, bound: datetime, clock: RoomClock) -> str:
+    """Say that a time is on the wrong side of another, and which times are allowed."""
+    allowed = "or earlier" if _is_after(when, bound) else "or later"
+    return f"{clock.told(when)}: that is {wrong}; {clock.told(bound)} {allowed} is allowed"
 
 
 def appeal_to_correct(entry: Entry) -> Appeal | None:
@@ -264,47 +279,74 @@ def _seat(text: str) -> Seat:
 def moment_in(text: str, known: datetime, now: datetime, clock: RoomClock) -> datetime:
     """When it happened: "21:40" in the gaming day of `known`, or "2026-11-20 21:40".
 
-    Where 21:40 is still to come it is a day earlier; never after `now`. Nothing written is `known`
-    itself. Raises ValueError, of a year that is mistyped too.
+    Where 21:40 is still to come it is a day earlier; never after `now`. Of a time that came twice
+    the zone says which: "01:45 PST". Nothing written is `known` itself. Raises ValueError, of a
+    year that is mistyped too.
     """
     when = _moment_in(text.strip(), known, now, clock)
-    if when > now and text.strip():
+    if _is_after(when, now) and text.strip():
         raise ValueError(f"{text!r}: that is later than now")
     if allowed := moment_refused(when):
         raise ValueError(f"{text.strip() or when.isoformat(' ', 'minutes')!r}: {allowed}")
     return when
 
 
+def _is_after(one: datetime, other: datetime) -> bool:
+    """Whether a moment is after another: of one zone Python compares what its clock shows."""
+    return one.timestamp() > other.timestamp()
+
+
 def _moment_in(said: str, known: datetime, now: datetime, clock: RoomClock) -> datetime:
     if not said:
         return known
-    if shown := _CLOCK.fullmatch(said):
+    met = _WITH_ZONE.fullmatch(said)
+    time_said, zone = (met[1], met[2].upper()) if met else (said, "")
+    if shown := _CLOCK.fullmatch(time_said):
         hour, minute = int(shown[1]), int(shown[2])
         if hour > 23 or minute > 59:
             raise ValueError(f"{said!r}: a time of the day is allowed: 21:40")
-        return _in_gaming_day(f"{hour:02}:{minute:02}", known, now, clock)
+        return _in_gaming_day(f"{hour:02}:{minute:02}", zone, known, now, clock)
     try:
-        when = datetime.fromisoformat(said)
+        when = datetime.fromisoformat(time_said)
     except ValueError:
         raise ValueError(f"{said!r}: write 21:40, or 2026-11-20 21:40") from None
-    return when if when.tzinfo else _shown(when, known, clock)
+    return when if when.tzinfo else _shown(when, zone, now, clock)
 
 
-def _shown(here: datetime, known: datetime, clock: RoomClock) -> datetime:
-    """When the clock shows it; of an hour that it shows twice, the one nearer to `known`."""
-    twice = [clock.moment(here.replace(fold=fold)) for fold in (0, 1)]
-    return min(twice, key=lambda when: abs(when.timestamp() - known.timestamp()))
+def _shown(here: datetime, zone: str, now: datetime, clock: RoomClock) -> datetime:
+    """When the clock shows it; of an hour that it shows twice, in the `zone` that was written.
+
+    Raises ValueError where both were by `now` and none was written, or the clock never shows it.
+    """
+    every = clock.shown(here)
+    said = repr(here.isoformat(" ", "minutes"))
+    if not every:
+        raise ValueError(
+            f"{said}: the clocks went forward over it; a time before or after is allowed"
+        )
+    if zone:
+        zones = " or ".join(map(zone_of, every))
+        every = tuple(one for one in every if zone_of(one).upper() == zone)
+        if not every:
+            raise ValueError(f"{said}: {zone!r}: the room was on another zone; {zones} is allowed")
+    past = [one for one in every if not _is_after(one, now)]
+    if len(past) > 1:
+        both = " or ".join(" ".join(clock.cells(one)[1:3]) for one in past)
+        raise ValueError(f"{said}: it came twice; {both} is allowed")
+    return (*past, *every)[0]
 
 
-def _in_gaming_day(hour: Hour, known: datetime, now: datetime, clock: RoomClock) -> datetime:
+def _in_gaming_day(
+    hour: Hour, zone: str, known: datetime, now: datetime, clock: RoomClock
+) -> datetime:
     """When the clock shows an hour in the gaming day of `known`; a day earlier if not by `now`."""
     if allowed := moment_refused(known):
         raise ValueError(f"{hour!r}: {allowed}")
     night, a_day = clock.gaming_day(known), timedelta(days=1)
     day = night if hour >= clock.day_begins else night + a_day
     here = datetime.combine(day, time.fromisoformat(hour))
-    when = _shown(here, known, clock)
-    return when if when <= now else _shown(here - a_day, known, clock)
+    when = _shown(here, zone, now, clock)
+    return when if not _is_after(when, now) else _shown(here - a_day, zone, now, clock)
 
 
 def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:

@@ -16,6 +16,7 @@ from rulings.archive.entries.entry import Entry, Kept, Override, Seat, entry_of
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.search_columns import pattern_of, text_of
+from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.search.find import Found, choices, find
 from rulings.archive.search.query import BadQuery, clauses_called, fact_in, query_of
 from rulings.archive.search.similar import like
@@ -199,23 +200,22 @@ def test_a_ruling_that_was_corrected_is_found_only_where_that_is_wanted(archive:
     assert (whole.replaced_by, whole.corrected) == (2, "the camera shows it")
 
 
+@pytest.mark.parametrize("days", ["dates", "gaming days", "either"])
+def test_about_a_time_that_came_twice_finds_what_was_about_either(archive: str, days: str) -> None:
+    keep_clock(MANAGER, RoomClock(zone="America/Los_Angeles"))
+    for hour in (7, 8, 9, 10):
+        keep(MANAGER, *entry(0, happened=datetime(2026, 11, 1, hour, 40, tzinfo=UTC)))
+    day = date(2026, 10, 31) if days == "gaming days" else date(2026, 11, 1)
+    asked: dict[str, Any] = {"first_day": day, "last_day": day, "days_are": days, "about": "01:45"}
+    assert numbers(**asked) == [3, 2]
+
+
 def test_words_are_found_by_their_stems_and_without_accents(archive: str) -> None:
     keep(MANAGER, *entry(0, floor="José", place="All in, by the door"))
     assert numbers(text="jose") == numbers(text='"all in"') == numbers(text="doors") == [1]
     assert numbers(text='"in all"') == []
 
 
-HOSTILE = [
-    "' OR 1=1 --", '"', '"""', "NEAR(a b)", "a AND", "OR", "NOT x", "text:mara", "^mara", "{a b}",
-    "mara;DROP TABLE entries", "%", "_", "\\", "a:b&!c|d", "<->", "*", "\x00", "mara\x00otis",
-    "(((", "-mara", "+", "\u202e", "🂡", "ß" * 50, "abc*b*c", '"unfinished phrase', "'quoted'",
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("text", first(9, HOSTILE))
-def test_whatever_is_typed_is_words_or_is_refused(archive: str, text: str) -> None:
-    keep(MANAGER, *entry(0))
-    if wanted_in(text):
 SEATED: dict[str, dict[str, Any]] = {
     "in the list of who sat where": {"seats": (Seat(seat=3, player="Zed"),)},
     "in a word of the floor": {"note": "The dealer told Seat 3 to wait"},
@@ -247,6 +247,17 @@ def test_a_seat_is_found_wherever_it_stands_and_no_other_number(archive: str) ->
     assert numbers(text='"seat 30"') == [right + 2, 9]
 
 
+HOSTILE = [
+    "' OR 1=1 --", '"', '"""', "NEAR(a b)", "a AND", "OR", "NOT x", "text:mara", "^mara", "{a b}",
+    "mara;DROP TABLE entries", "%", "_", "\\", "a:b&!c|d", "<->", "*", "\x00", "mara\x00otis",
+    "(((", "-mara", "+", "\u202e", "🂡", "ß" * 50, "abc*b*c", '"unfinished phrase', "'quoted'",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", first(9, HOSTILE))
+def test_whatever_is_typed_is_words_or_is_refused(archive: str, text: str) -> None:
+    keep(MANAGER, *entry(0))
+    if wanted_in(text):
         assert numbers(text=text) in ([], [1])
     else:
         with pytest.raises(BadQuery, match="text: "):

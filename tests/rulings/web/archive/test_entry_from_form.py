@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
+from rulings.archive.database.hash_chain import canonical
 from rulings.archive.entries.entry import Entry, Override, Seat
 from rulings.archive.entries.facts_in_words import refused_today
 from rulings.archive.room.clock import RoomClock
@@ -34,6 +35,7 @@ from tests.support.archives.machine_zone import machine_in
 pytestmark = pytest.mark.slow
 
 NOW = datetime(2026, 11, 20, 21, 40, tzinfo=UTC)
+LATER = NOW + timedelta(hours=1)
 QUIN = Person(name="Quin", role="manager")
 ROOM = RoomClock(zone="UTC", day_begins="06:00")
 
@@ -225,9 +227,12 @@ def test_a_correction_of_the_time_stays_in_the_gaming_day_unless_a_date_is_writt
     [
         ("2026-10-21 04:00", "2026-10-20 21:40", "2026-10-21 04:40"),
         ("2026-10-21 04:00", "20:45", "2026-10-21 03:45"),
-        ("2026-11-01 09:30", "2026-11-01 01:50", "2026-11-01 09:50"),
-        ("2026-11-01 08:30", "2026-11-01 01:50", "2026-11-01 08:50"),
-        ("2026-11-01 09:30", "01:45", "2026-11-01 09:45"),
+        ("2026-11-01 09:30", "2026-11-01 01:50 PST", "2026-11-01 09:50"),
+        ("2026-11-01 09:30", "2026-11-01 01:50 pdt", "2026-11-01 08:50"),
+        ("2026-11-01 08:30", "2026-11-01 01:50-08:00", "2026-11-01 09:50"),
+        ("2026-11-01 08:30", "01:45 PST", "2026-11-01 09:45"),
+        ("2026-11-01 09:30", "01:45 PDT", "2026-11-01 08:45"),
+        ("2026-11-01 09:30", "02:10", "2026-11-01 10:10"),
     ],
 )
 def test_a_time_typed_across_a_change_of_the_clocks_is_what_the_room_s_clock_showed(
@@ -240,6 +245,93 @@ def test_a_time_typed_across_a_change_of_the_clocks_is_what_the_room_s_clock_sho
     with machine_in("America/Los_Angeles"):
         found = corrected(told, 1, facts, QUIN, clock.local(NOW), clock)
     assert found.happened.astimezone(UTC) == then
+
+
+@pytest.mark.parametrize("zone", ["", "America/Los_Angeles"])
+@pytest.mark.parametrize(
+    ("kept", "written", "allowed"),
+    [
+        ("2026-11-01 09:30", "01:45", "it came twice; 01:45 PDT or 01:45 PST is allowed"),
+        ("2026-11-01 08:30", "2026-11-01 01:45", "01:45 PDT or 01:45 PST is allowed"),
+        ("2026-11-01 08:30", "01:45 EST", "PDT or PST is allowed"),
+        ("2026-11-01 18:30", "10:45 PDT", "PST is allowed"),
+        ("2026-03-08 11:30", "02:30", "a time before or after is allowed"),
+        ("2026-11-01 08:30", "1:45 am", "write 21:40, or 2026-11-20 21:40"),
+    ],
+)
+def test_a_time_that_came_twice_or_never_is_asked_for_with_what_is_allowed(
+    zone: str, kept: str, written: str, allowed: str
+) -> None:
+    clock = RoomClock(zone=zone)
+    told = entry(happened=datetime.fromisoformat(kept).replace(tzinfo=UTC))[0]
+    facts = {**written_of(told), "happened": written, "because": "The clock was misread"}
+    with machine_in("America/Los_Angeles"), pytest.raises(BadRecord) as refused:
+        corrected(told, 1, facts, QUIN, clock.local(NOW), clock)
+    assert set(refused.value.problems) == {"happened"}
+    assert refused.value.problems["happened"].endswith(allowed)
+
+
+@pytest.mark.parametrize(
+    ("now", "written", "when"),
+    [
+        ("08:50", "01:45", "08:45"),  # the clocks have not gone back yet
+        ("09:10", "01:45 PDT", "08:45"),  # they show 01:10 again
+        ("09:10", "01:45", "08:45"),
+        ("09:50", "01:45 PST", "09:45"),
+    ],
+)
+def test_while_the_clocks_go_back_a_time_is_one_that_has_been(
+    now: str, written: str, when: str
+) -> None:
+    clock = RoomClock(zone="America/Los_Angeles")
+    here = clock.local(datetime.fromisoformat(f"2026-11-01 {now}").replace(tzinfo=UTC))
+    assert f"{moment_in(written, here, here, clock).astimezone(UTC):%H:%M}" == when
+
+
+@pytest.mark.parametrize("hour", [8, 9])
+def test_a_correction_of_anything_else_leaves_a_time_that_came_twice(hour: int) -> None:
+    clock = RoomClock(zone="America/Los_Angeles")
+    then = datetime(2026, 11, 1, hour, 45, tzinfo=UTC)
+    told = recorded().model_copy(update={"happened": clock.local(then)})
+    for number in range(1, 4):
+        told = Entry.model_validate_json(canonical(told.model_dump(mode="json")))
+        assert clock.told(told.happened).startswith(
+            f"Sun 1 Nov 2026, 01:45 {'PDT' if hour == 8 else 'PST'}"
+        )
+        facts = {**written_of(told), "place": f"Table {number}", "because": "Another table"}
+        told = corrected(told, number, facts, QUIN, clock.local(NOW), clock)
+        assert told.happened.timestamp() == then.timestamp()
+
+
+def test_a_ruling_and_its_appeal_stay_in_their_order() -> None:
+    upheld = {"outcome": "upheld", "decided_by": "Dana", "because": "The camera"}
+    at = decided_on_appeal(recorded(), 1, {**upheld, "decided": "21:50"}, QUIN, LATER)
+    facts = {**written_of(at), "because": "The clock was misread"}
+    with pytest.raises(BadRecord) as refused:
+        corrected(at, 2, {**facts, "happened": "21:55"}, QUIN, LATER)
+    told = "after its appeal was decided; Fri 20 Nov 2026, 21:50 UTC or earlier is allowed"
+    assert set(refused.value.problems) == {"happened"}
+    assert told in refused.value.problems["happened"]
+    assert corrected(at, 2, {**facts, "happened": "21:50"}, QUIN, LATER).happened.minute == 50
+    # It is said where a time is changed, and keeps nobody from changing anything else.
+    behind = at.model_copy(update={"happened": NOW.replace(minute=55)})
+    assert corrected(behind, 2, {**facts, "place": "Table 9"}, QUIN, LATER).place == "Table 9"
+    with pytest.raises(BadRecord) as refused:
+        decided_on_appeal(recorded(), 1, {**upheld, "decided": "21:30"}, QUIN, LATER)
+    told = "before it was ruled; Fri 20 Nov 2026, 21:40 UTC or later is allowed"
+    assert set(refused.value.problems) == {"decided"}
+    assert told in refused.value.problems["decided"]
+
+
+def test_an_appeal_in_the_hour_that_comes_twice_is_after_its_ruling() -> None:
+    clock = RoomClock(zone="America/Los_Angeles")
+    ruled = clock.local(datetime(2026, 11, 1, 8, 50, tzinfo=UTC))
+    kept = recorded().model_copy(update={"happened": ruled})
+    written = {"outcome": "upheld", "decided_by": "Dana", "because": "The camera"}
+    written["decided"] = "2026-11-01 01:10 PST"
+    found = decided_on_appeal(kept, 1, written, QUIN, clock.local(NOW), clock).appeal
+    assert found is not None
+    assert found.decided.timestamp() - ruled.timestamp() == 20 * 60
 
 
 @pytest.mark.parametrize("zone", ["", "America/Los_Angeles"])
