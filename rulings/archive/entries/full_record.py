@@ -185,11 +185,11 @@ def given(found: Whole, clock: RoomClock) -> Iterator[tuple[str, str]]:
     yield "Camera", entry.camera
     yield "Status", entry.status
     yield "Names", "left out before it came here; held against no hash" if entry.redacted else ""
-    yield "Rulebook", _rulebook(entry)
+    yield "Rulebook", _rulebook(ruling_on_told(entry, found.before))
 
 
-def _rulebook(entry: Entry) -> str:
-    book: Any = entry.ruling.get("rulebook") or {}
+def _rulebook(ruling: Mapping[str, Any]) -> str:
+    book: Any = ruling.get("rulebook") or {}
     if "edition" not in book:
         return ""
     edition = BOOKS[book["edition"]].title if book["edition"] in BOOKS else f"{book['edition']}"
@@ -231,7 +231,9 @@ def right_facts_told(entry: Entry) -> str:
         return ""
     reasons: Any = entry.ruling.get("reasons") or ()
     labels = ", ".join(dict.fromkeys(f"{reason['label']}" for reason in reasons))
-    return f"{entry.on_right_facts} ({labels})" if labels else entry.on_right_facts
+    told = f"{entry.on_right_facts} ({labels})" if labels else entry.on_right_facts
+    notice = f"{entry.ruling.get('notice', '')}"
+    return f"{told}. {notice}" if notice not in ("", entry.given.get("notice")) else told
 
 
 def _on_appeal(entry: Entry) -> str:
@@ -268,6 +270,17 @@ def as_told(entry: Entry, before: Sequence[Kept]) -> Entry:
         return entry
     every = (one.record for one in before)
     return next((one for one in every if isinstance(one, Entry) and one.given is None), entry)
+
+
+def ruling_on_told(entry: Entry, before: Sequence[Kept]) -> Mapping[str, Any]:
+    """The ruling on the facts as they were told; on the right ones where that is not at hand."""
+    is_kept = entry.given is not None and "key" not in entry.given
+    return entry.at_table if is_kept else as_told(entry, before).ruling
+
+
+def notice_told(entry: Entry, before: Sequence[Kept]) -> str:
+    """What was said before all else at the table, where the book has no rules of that play."""
+    return f"{ruling_on_told(entry, before).get('notice', '')}"
 
 
 def with_what_was_overruled(entry: Entry, before: Sequence[Kept]) -> Entry:

@@ -21,10 +21,12 @@ from rulings.archive.entries.full_record import (
     decided,
     facts_under,
     follows_under,
+    notice_told,
     on_what,
     reason_told,
     recommended,
     right_facts_told,
+    ruling_on_told,
     said_under,
     same_hand,
     who_did_what,
@@ -38,7 +40,7 @@ from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.judgement.wording import moved, now_told, procedure_told
-from rulings.model.ruling import Reason, Ruling, Taken
+from rulings.model.ruling import Reason, Rulebook, Ruling, Taken
 from rulings.model.strict_model import Strict
 
 LONG = 48
@@ -255,12 +257,12 @@ def _sheet(
 ) -> Sheet:
     # What was ruled in another ruling may name players: without names its number alone is told.
     others = "; ".join(f"ruling {one.number:,}" if redact else one.told for one in hand)
-    ruling, told = ruling_in(entry), _at_table(entry)
+    told, by = _at_table(entry), Rulebook.model_validate(ruling_on_told(entry, before)["rulebook"])
     over = entry.override
     return Sheet(
         title=f"Ruling {stored.number:,}",
         warning="" if stored.is_whole else "This entry was edited: it does not have its hash.",
-        notice=ruling.notice,
+        notice=notice_told(entry, before),
         ruled=entry.headline,
         first=entry.ruled if entry.is_changed_on_appeal else "",
         recommended=recommended(entry, before) if over else "",
@@ -280,7 +282,7 @@ def _sheet(
         facts_under=facts_under(entry),
         follows_under=follows_under(entry),
         said_under=said_under(entry),
-        book=f"{BOOKS[ruling.rulebook.edition].title} (clauses {ruling.rulebook.version})",
+        book=f"{BOOKS[by.edition].title} (clauses {by.version})",
         hash=stored.hash,
         redacted=redact,
     )

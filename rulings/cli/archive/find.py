@@ -18,6 +18,7 @@ from rulings.archive.entries.full_record import (
     decided,
     facts_under,
     given,
+    notice_told,
     right_facts_told,
     said_under,
     whole_at,
@@ -180,8 +181,8 @@ def _line(row: Found, clock: RoomClock) -> str:
 
 def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     entry = found.entry
-    if notice := entry.ruling.get("notice"):
-        yield f"{notice}"
+    if notice := notice_told(entry, found.before):
+        yield notice
     yield f"Entry {found.number}: {entry.headline}"
     if entry.is_changed_on_appeal:
         yield f"  The floor first ruled: {entry.ruled}"

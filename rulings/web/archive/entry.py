@@ -18,6 +18,7 @@ from rulings.archive.entries.full_record import (
     decided,
     facts_under,
     given,
+    notice_told,
     right_facts_told,
     said_under,
 )
@@ -33,7 +34,7 @@ from rulings.web.components.entry_link import link_to
 def headline(found: Whole) -> None:
     """What was ruled, what of it was corrected, and what else was ruled in its hand."""
     one = found.entry
-    notice = escape(f"{one.ruling.get('notice', '')}")
+    notice = escape(notice_told(one, found.before))
     notice = f"<p><strong>{notice}</strong></p>" if notice else ""
     first = f"<p>The floor first ruled: {escape(one.ruled)}</p>" if one.is_changed_on_appeal else ""
     right = right_facts_told(one)

@@ -256,6 +256,52 @@ def test_a_fact_that_was_recorded_anew_from_the_form_is_not_told_as_told_at_the_
     assert not any("300" in text for text in texts)
 
 
+BY_ROBERT = "By Robert's Rules with Section 15. No Poker TDA rules are held here."
+
+
+@pytest.mark.parametrize("told", ["ruled", "taken", "overruled", "appealed", "twice"])
+@pytest.mark.parametrize("was", ["tournament", "cash"])
+def test_by_which_rules_it_was_ruled_stays_said_whatever_was_played(
+    archive: str, was: str, told: str
+) -> None:
+    right = {"tournament": "cash", "cash": "tournament"}[was]
+    facts: dict[str, Any] = MISREAD if told == "taken" else one_chip().model_dump(mode="json")
+    facts = {**facts, "game": {**facts["game"], "play": was}}
+    entry = given(facts, "corrected") if told == "taken" else of(read_dispute(facts))
+    keep(MANAGER, entry, House())
+    anew = with_right_facts(entry, 1, again(entry, game__play=right), WHY, PELL, LATER)
+    keep(MANAGER, anew)
+    if told == "overruled":
+        written = {**written_of(anew.model_copy(update={"override": OTHERWISE})), **WHY}
+        keep(MANAGER, corrected(anew, 2, written, MANAGER, LATER))
+    if told == "appealed":
+        upheld = {"outcome": "upheld", "decided_by": "Dana", "because": "The camera"}
+        keep(MANAGER, decided_on_appeal(anew, 2, upheld, PELL, LATER))
+    if told == "twice":
+        keep(
+            MANAGER, with_right_facts(anew, 2, again(anew, game__big_blind="200"), WHY, PELL, LATER)
+        )
+    last = 2 if told in ("ruled", "taken") else 3
+    first, sheet = sheet_at(MANAGER, 1), sheet_at(MANAGER, last)
+    assert sheet.notice == first.notice == (BY_ROBERT if was == "tournament" else "")
+    beside = next(line for line in sheet.beside if line.startswith("On the right facts: "))
+    assert beside.endswith(f". {BY_ROBERT}") == (right == "tournament")
+    shown = CliRunner().invoke(app, ["archive", "show", f"{last}"]).stdout
+    assert shown.startswith(BY_ROBERT) == (was == "tournament")
+    assert sheet.book == first.book
+
+
+def test_the_book_at_the_foot_is_the_one_that_ruled_at_the_table(archive: str) -> None:
+    entry = recorded()
+    ruled: dict[str, Any] = entry.ruling
+    then = {**ruled, "rulebook": {**ruled["rulebook"], "version": "of old"}}
+    keep(MANAGER, entry := entry.model_copy(update={"ruling": then}), House())
+    keep(MANAGER, with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER))
+    assert sheet_at(MANAGER, 2).book == sheet_at(MANAGER, 1).book
+    shown = CliRunner().invoke(app, ["archive", "show", "2"]).stdout
+    assert "(clauses of old)" in shown
+
+
 def test_on_whose_word_it_was_decided_is_found_after_a_fact_was_put_right(archive: str) -> None:
     entry = given(MISREAD, "corrected")
     assert entry.taken is not None
