@@ -41,7 +41,8 @@ FIRST = 5
 class Imported:
     """What came of a file: records kept, records that were there already, and bad lines.
 
-    `said` counts the marks and verdicts of reviewers that were taken in.
+    `said` counts the marks and verdicts of reviewers that were taken in, `of_no_room` the entries
+    that name no room: they count as this room's.
 
     `contested` are the entries here that say they come from where a record of the file comes from,
     which is another: one of the two says so falsely, and both are here. `nameless` are those which
@@ -54,6 +55,7 @@ class Imported:
     contested: set[int] = field(default_factory=set)
     nameless: set[int] = field(default_factory=set)
     said: int = 0
+    of_no_room: int = 0
 
     @property
     def told(self) -> str:
@@ -64,6 +66,8 @@ class Imported:
         )
         if self.said:
             told += f" Marks and verdicts of reviewers taken in: {self.said:,}."
+        if self.of_no_room:
+            told += f" Entries that name no room, and count as this room's: {self.of_no_room:,}."
         if self.nameless:
             told += (
                 f" Entries here without names that name the same origin, {_first(self.nameless)}: "
@@ -212,11 +216,18 @@ def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
             run.append()
             return take_in(run.connection, _as_said_here(run.connection, line.said, known))
         here = known.own(line.hash) or _here(run, line, known)
-        number = here or run.take(_as_kept_here(line, known))
+        number = here or _taken_in(run, line, known)
     except NotKept as error:
         return f"{error}"
     known.came(line, number)
     return here is None
+
+
+def _taken_in(run: _Run, line: KeptLine, known: "_Known") -> int:
+    record = _as_kept_here(line, known)
+    number = run.take(record)
+    known.found.of_no_room += isinstance(record, Entry) and not record.room
+    return number
 
 
 def _as_said_here(connection: Connection, said: Opinion, known: "_Known") -> Opinion:

@@ -108,6 +108,11 @@ def _would_be(person: Person, found: Tried, secret: str) -> None:
         "Nothing is kept yet; what was kept stays for good."
     )
     st.text_input("The room of those that name none", key=_ROOM, max_chars=200)
+    if count.of_no_room:
+        st.caption(
+            f"{count.of_no_room:,} name no room. Where none is typed they count as rulings of this "
+            "room, and are handed over with its shifts."
+        )
     is_meant = not count.nameless or _is_meant(len(count.nameless))
     st.button(
         f"Take in {count.kept:,} records",

@@ -42,7 +42,8 @@ def test_what_would_be_kept_is_told_and_nothing_is_until_it_is_taken_in(
 ) -> None:
     steps: list[tuple[int, int]] = []
     found = tried(MANAGER, file, "", progress=lambda *step: steps.append(step))
-    assert (found.found, found.bad) == (Imported(kept=7), [])
+    assert (found.found, found.bad) == (Imported(kept=7, of_no_room=7), [])
+    assert "Entries that name no room, and count as this room's: 7." in found.found.told
     lines = len(file.read_bytes().splitlines())
     assert (steps[0], steps[-1]) == ((0, lines), (lines, lines))
     assert len(list(every(MANAGER))) == 1
@@ -67,7 +68,7 @@ def test_rulings_that_are_here_without_names_are_told_before_they_are_taken_in_a
     take_in(MANAGER, without, "", progress=quiet)
     assert tried(MANAGER, without, "", progress=quiet).found == Imported(there_already=7)
     found = tried(MANAGER, file, "", progress=quiet).found
-    assert found == Imported(kept=7, nameless=set(range(2, 9)))
+    assert found == Imported(kept=7, of_no_room=7, nameless=set(range(2, 9)))
     assert "without names that name the same origin, 7: 2, 3, 4, 5, 6, …: " in found.told
     # The other way round nothing is doubled: with its names or without, it is here.
     take_in(MANAGER, file, "", progress=quiet)
@@ -80,7 +81,7 @@ def test_of_bad_lines_the_first_are_told_and_all_are_counted(file: Path) -> None
     rubbish = [b"no JSON %d\n" % place for place in range(9)]
     file.write_bytes(b"".join([*lines, *rubbish]))
     found = tried(MANAGER, file, "", progress=quiet)
-    assert found.found == Imported(kept=7, bad=9)
+    assert found.found == Imported(kept=7, bad=9, of_no_room=7)
     assert [one.line for one in found.bad] == [len(lines) + place for place in range(1, 6)]
     assert all("it is no JSON" in one.wrong for one in found.bad)
     assert len(list(every(MANAGER))) == 1

@@ -58,7 +58,7 @@ def test_marks_and_verdicts_travel_with_their_rulings(
     there, differing = marks(ROSA), differences(ROSA)
     assert _import(out) == (Imported(there_already=30), [])
     _elsewhere(tmp_path, monkeypatch)
-    assert _import(out) == (Imported(kept=30, said=5), [])
+    assert _import(out) == (Imported(kept=30, said=5, of_no_room=30), [])
     here = marks(ROSA)
     assert {number - 1: one.judged for number, one in here.items()} == {
         number: one.judged for number, one in there.items()
@@ -83,7 +83,7 @@ def test_what_was_said_here_later_holds(
     lines = out.read_bytes().splitlines(keepends=True)
     rulings = tmp_path / "c.jsonl"
     rulings.write_bytes(b"".join(one for one in lines if _IS_SAID not in one))
-    assert _import(rulings) == (Imported(kept=30), [])
+    assert _import(rulings) == (Imported(kept=30, of_no_room=30), [])
     later = datetime.now(UTC) + timedelta(days=1)
     own: dict[str, Any] = {"part": "mark", "key": "4", "content": "wrong", "who": "Quin"}
     with writing() as connection:
@@ -104,7 +104,7 @@ def test_without_names_what_was_said_names_nobody(
     for name in (b"Rosa", b"Quin", b"Carlos", b"Mara"):
         assert not any(name in line for line in told)
     _elsewhere(tmp_path, monkeypatch)
-    assert _import(out) == (Imported(kept=30, said=5), [])
+    assert _import(out) == (Imported(kept=30, said=5, of_no_room=30), [])
     # Rosa, who said something before Quin ever did, was a reviewer before him.
     assert {number - 1: one.who for number, one in marks(ROSA).items()} == {
         **{3: "reviewer B", 5: "reviewer A", 30: "reviewer A"},

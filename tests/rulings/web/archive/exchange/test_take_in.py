@@ -96,6 +96,7 @@ def test_what_a_manager_sends_is_looked_through_told_and_taken_in_at_a_tap(
     assert (answer.status_code, bytes(answer.body)) == (200, b"It is here, and it is whole.")
     over(page.run())
     assert "**7 records would be kept**, 0 are here already." in told(page)
+    assert any(one.value.startswith("7 name no room. ") for one in page.caption)
     assert len(list(every(MANAGER))) == before
     folds = [one.label for one in page.expander]
     assert folds.index("Take in another archive") > folds.index("Hand these rulings out")
