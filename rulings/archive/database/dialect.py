@@ -3,7 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, FromClause, Table, text
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    FromClause,
+    Table,
+    TableValuedAlias,
+    Text,
+    case,
+    cast,
+    func,
+    text,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite.base import SQLiteCompiler
 
@@ -66,3 +77,38 @@ def texts_found(connection: Connection, words: str, first: int, last: int) -> se
         )
     given = {"words": words, "first": first, "last": last}
     return set(connection.scalars(text(query), given))
+
+
+def elements(
+    connection: Connection, content: ColumnElement[str], path: Sequence[str]
+) -> TableValuedAlias:
+    """Return what a list in a JSON text holds, as `value` of rows; none where there is no list.
+
+    What is no text itself is JSON.
+    """
+    name = "_".join(path)
+    if connection.dialect.name != "postgresql":
+        read = case((func.json_valid(content) == 1, content), else_="{}")
+        each = func.json_each(read, ".".join(("$", *path)))
+        return each.table_valued("value", name=name, joins_implicitly=True)
+    # A room that keeps its archive in SQLite starts without what that database needs.
+    from sqlalchemy.dialects.postgresql import JSONB
+
+    # JSONB takes no NUL; one that was kept is written out in the content, and is nobody's name.
+    without = func.regexp_replace(content, _NUL, r"\1\\ufffd", "g")
+    read = case((content.contains(r"\u0000", autoescape=True), without), else_=content)
+    each = func.jsonb_array_elements_text(cast(read, JSONB)[tuple(path)])
+    return each.table_valued("value", name=name, joins_implicitly=True)
+
+
+_NUL = r"(?<!\\)((?:\\\\)*)\\u0000"
+"""A NUL as JSON writes it, and not a backslash before those letters."""
+
+
+def field_of(connection: Connection, element: ColumnElement[str], name: str) -> ColumnElement[str]:
+    """Return a text that a JSON object holds under a name."""
+    if connection.dialect.name != "postgresql":
+        return func.json_extract(element, f"$.{name}")
+    from sqlalchemy.dialects.postgresql import JSONB
+
+    return cast(cast(element, JSONB)[name].astext, Text)

@@ -55,3 +55,10 @@ def for_postgresql(wanted: tuple[Wanted, ...]) -> str:
         for one in wanted
     )
     return " & ".join(f"({phrase})" for phrase in phrases)
+
+
+def near(dialect: str, first: str, second: str) -> str:
+    """The search for two words with at most three between them, as each database reads it."""
+    if dialect == "postgresql":
+        return " | ".join(f"'{first}' <{apart}> '{second}'" for apart in range(1, 5))
+    return f'NEAR("{first}" "{second}", 3)'

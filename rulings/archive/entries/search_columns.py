@@ -220,7 +220,7 @@ def _texts(kept: Kept) -> Iterator[str]:
         yield one.override.reason
     if one.is_overridden:
         yield "overridden"
-    for ruling in (one.given or {}, one.ruling):
+    for ruling in (one.given or {}, one.taken or {}, one.ruling):
         for reason in _list(ruling, "reasons"):
             yield from (reason["label"], reason["title"])
     yield from _words(one.dispute)

@@ -13,6 +13,7 @@ from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import time_in
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.cited import by_decisions_alone
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
@@ -130,8 +131,14 @@ def _clauses(connection: Connection) -> tuple[Count, ...]:
         .join(by_pattern, by_pattern.c.pattern == PATTERN_CLAUSES.c.pattern)
         .group_by(PATTERN_CLAUSES.c.clause)
     )
+    rulings, overridden = Counter[str](), Counter[str]()
+    beside = by_decisions_alone(connection, STANDS, (func.count(), _OVERRIDDEN))
+    for clause, count, over in (*_all(connection, query), *_all(connection, beside)):
+        rulings[clause] += int(count)
+        overridden[clause] += int(over)
     return _most_first(
-        Count(name=a, rulings=int(b), overridden=int(c)) for a, b, c in _all(connection, query)
+        Count(name=name, rulings=count, overridden=overridden[name])
+        for name, count in rulings.items()
     )
 
 

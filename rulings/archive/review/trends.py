@@ -14,6 +14,7 @@ from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.entries.standing_entries import STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.search.cited import by_decisions_alone, citing
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
@@ -176,9 +177,7 @@ def _only(connection: Connection, narrowed: Narrowed) -> Iterator[ColumnElement[
         if wanted := getattr(narrowed, name):
             yield ENTRIES.c[name] == wanted
     if narrowed.clause:
-        held = PATTERN_CLAUSES.c
-        patterns = select(held.pattern).where(held.clause == narrowed.clause)
-        yield ENTRIES.c.pattern.in_(patterns)
+        yield citing(connection, {narrowed.clause})
 
 
 class _Group(NamedTuple):
@@ -243,7 +242,11 @@ def _clauses(connection: Connection, asked: _Asked) -> tuple[Row, ...]:
         .join(by_pattern, by_pattern.c.pattern == held.pattern)
         .group_by(held.clause)
     )
-    return _most_first(_row(name, *map(int, more)) for name, *more in _all(connection, query))
+    beside = by_decisions_alone(connection, asked.holds, asked.counts)
+    found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+    for name, *more in (*_all(connection, query), *_all(connection, beside)):
+        found[name] = [a + int(b) for a, b in zip(found[name], more, strict=True)]
+    return _most_first(_row(name, *counted) for name, counted in found.items())
 
 
 def _shifts(connection: Connection, asked: _Asked, clock: RoomClock) -> tuple[Row, ...]:

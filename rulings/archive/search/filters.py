@@ -1,6 +1,6 @@
 """The rulings for which a query holds, as SQL."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
@@ -12,8 +12,6 @@ from sqlalchemy import (
     TextualSelect,
     and_,
     bindparam,
-    case,
-    cast,
     column,
     exists,
     func,
@@ -25,11 +23,13 @@ from sqlalchemy import (
 )
 
 from rules.books.registry import BOOKS, BookKey
-from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite, seat_in
-from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERN_WORDS
+from rulings.archive.database.dialect import elements
+from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite, near, seat_in
+from rulings.archive.database.tables import ENTRIES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock, clock_in
+from rulings.archive.search.cited import citing, is_cited
 from rulings.archive.search.kinds import of_dispute, of_verdict
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
 from rulings.model.ruling import ON_AN_ACCOUNT
@@ -69,15 +69,16 @@ def _rulings(connection: Connection, query: Query) -> Select[Any]:
 
 
 def _with_words(connection: Connection, wanted: tuple[Wanted, ...]) -> TextualSelect:
+    in_words = for_postgresql if connection.dialect.name == "postgresql" else for_sqlite
+    return _texts_with(connection, in_words(wanted))
+
+
+def _texts_with(connection: Connection, words: str) -> TextualSelect:
     if connection.dialect.name == "postgresql":
         found = "SELECT number FROM entry_text WHERE text @@ to_tsquery('floor', :wanted)"
-        words = for_postgresql(wanted)
     else:
         found = "SELECT rowid FROM entry_text WHERE entry_text MATCH :wanted"
-        words = for_sqlite(wanted)
-    asked: BindParameter[str] = bindparam(
-        "wanted", words, unique=True
-    )  # of several searches in one query
+    asked: BindParameter[str] = bindparam("wanted", words, unique=True)  # there may be several
     return text(found).bindparams(asked).columns(column("number"))
 
 
@@ -85,11 +86,11 @@ def _in_seat(connection: Connection, seat: int) -> ColumnElement[bool]:
     """Return whether a seat is told anywhere in a record: in its fields, facts, ruling or words.
 
     Who sat where is kept by the number alone. In texts one word may end a text that a number
-    begins the next of: so they are read where both words are found.
+    begins the next of: so they are read where one word is near the other.
     """
     held = ENTRIES.c
     told = held.content.regexp_match(_SEAT.replace("N", f"{seat}"))
-    words = _with_words(connection, (Wanted(("seat",)), Wanted((f"{seat}",))))
+    words = _texts_with(connection, near(connection.dialect.name, "seat", f"{seat}"))
     kept = (f'"seat":{seat}}}', f'"Seat {seat}"')
     return or_(*map(held.content.contains, kept), and_(held.number.in_(words), told))
 
@@ -119,9 +120,9 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
         # An override of a decision taken at the table has its key in entries of before.
         yield not_(ENTRIES.c.overridden)
         yield holds
-    patterns = [_of_fact(fact) for fact in query.facts]
     if query.clause:
-        patterns.append(_of_clause(connection, query.clause, query.book))
+        yield citing(connection, _clauses_meant(connection, query.clause, query.book))
+    patterns = [_of_fact(fact) for fact in query.facts]
     if patterns:
         fit: Any = intersect(*patterns) if len(patterns) > 1 else patterns[0]
         yield ENTRIES.c.pattern.in_(fit)
@@ -137,13 +138,10 @@ def _taken(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]
     if query.decision:
         key = query.decision.strip()
         yield or_(taken == key, taken.endswith(f":{key}", autoescape=True))
-    if connection.dialect.name == "sqlite":
-        part, small = _any_of_sqlite, func.folded
-    else:
-        part, small = _any_of_postgresql, func.lower
+    small = func.folded if connection.dialect.name == "sqlite" else func.lower
 
     def any_of(name: str, holds: Holds) -> ColumnElement[bool]:
-        return or_(*(part(where, name, holds) for where in _DECISION_TAKEN))
+        return or_(*(_any_of(connection, where, name, holds) for where in _DECISION_TAKEN))
 
     if query.on_word_of:
         who = query.on_word_of.strip().casefold()
@@ -161,27 +159,9 @@ _DECISION_TAKEN = ("taken", "given")
 """Where a record has the decision taken; the second, where its facts were put right since."""
 
 
-def _any_of_sqlite(where: str, name: str, holds: Holds) -> ColumnElement[bool]:
+def _any_of(connection: Connection, where: str, name: str, holds: Holds) -> ColumnElement[bool]:
     """Whether any line of a list that is kept with the decision taken holds."""
-    path = f"$.record.{where}.{name}"
-    each = func.json_each(ENTRIES.c.content, path).table_valued("value", name=f"{where}_{name}")
-    return exists().select_from(each).where(holds(each.c.value))
-
-
-_NUL = r"(?<!\\)((?:\\\\)*)\\u0000"
-"""A NUL as JSON writes it, and not a backslash before those letters."""
-
-
-def _any_of_postgresql(where: str, name: str, holds: Holds) -> ColumnElement[bool]:
-    # A room that keeps its archive in SQLite starts without what that database needs.
-    from sqlalchemy.dialects.postgresql import JSONB
-
-    content = ENTRIES.c.content
-    # JSONB takes no NUL; one that was kept is written out in the content, and is nobody's name.
-    without = func.regexp_replace(content, _NUL, r"\1\\ufffd", "g")
-    read = case((content.contains(r"\u0000", autoescape=True), without), else_=content)
-    held = cast(read, JSONB)[("record", where, name)]
-    each = func.jsonb_array_elements_text(held).table_valued("value", name=f"{where}_{name}")
+    each = elements(connection, ENTRIES.c.content, ("record", where, name))
     return exists().select_from(each).where(holds(each.c.value))
 
 
@@ -256,14 +236,11 @@ def _which_edition(named: str) -> BadQuery:
     return BadQuery((f"book: {named!r} is another rule in each edition; say which: {books}",))
 
 
-def _of_clause(connection: Connection, named: str, book: BookKey | None) -> Select[Any]:
-    held = PATTERN_CLAUSES.c
+def _clauses_meant(connection: Connection, named: str, book: BookKey | None) -> Collection[str]:
     if book is None and editions_of(named):
         raise _which_edition(named)
     ids = clauses_called(named, book) or {named.strip()}
-    if not clauses_called(named) and not connection.scalar(
-        select(held.clause).where(held.clause.in_(ids)).limit(1)
-    ):
+    if not clauses_called(named) and not is_cited(connection, ids):
         allowed = "the number or the id of a clause, such as NL-10 or s14.nl.10.call"
         raise BadQuery((f"clause: {named!r}: no such clause; allowed: {allowed}",))
-    return select(held.pattern).where(held.clause.in_(ids))
+    return ids

@@ -1,21 +1,33 @@
 """Rulings are found by the decision that was taken: how, which, on whose word, what nobody knew."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+from rules.books.registry import BY_ID
 from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import entry_of
+from rulings.archive.entries.entry import Entry, entry_of
+from rulings.archive.entries.read_back import every as every_record
+from rulings.archive.entries.search_columns import pattern_of, pattern_of_ruling
+from rulings.archive.entries.verify import verify
+from rulings.archive.review.statistics import statistics
+from rulings.archive.review.trends import Narrowed, trends
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
 from rulings.archive.search.query import BadQuery, query_of
 from rulings.cli.main import app
+from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
+from rulings.judgement.rule import rule
 from rulings.judgement.take import take
+from rulings.model.ruling import Ruling
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.unasked import CHIP, MISREAD, nobody_knows
 
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -100,3 +112,46 @@ def test_the_command_line_finds_by_the_decision_taken(archive: str) -> None:
     assert numbers("--taken", "nobody knew") == ["6", "5"]
     assert numbers("--decision", "corrected", "--on-word-of", "the camera") == ["6", "2"]
     assert numbers("--nobody-knew", "when was it said") == ["5"]
+
+
+def test_a_clause_that_only_the_decision_taken_cites_is_counted_and_found_with_its_ruling(
+    archive: str,
+) -> None:
+    dispute, house, ruling, key, clause = next(_cites_more())
+    for taken in (take(ruling, key), None, take(ruling, key)):
+        one = entry_of(dispute, house, ruling, taken=taken, floor="Mara", happened=NOW)
+        keep(MANAGER, one, house)
+    keep(MANAGER, *entry(0, happened=NOW))
+    clock, day = RoomClock(zone="UTC", day_begins="00:00"), NOW.date()
+    counted = {one.name: one.rulings for one in statistics(MANAGER, clock).clauses}
+    assert counted[clause] == 2
+    over_time = {one.name: one.now.rulings for one in trends(MANAGER, clock, day, day).clauses}
+    assert over_time == counted
+    alone = trends(MANAGER, clock, day, day, Narrowed(clause=clause))
+    assert alone.all.now.rulings == 2
+    assert {one.name: one.now.rulings for one in alone.clauses}[clause] == 2
+    assert _numbers(clause=clause) == [3, 1]
+    assert _numbers(clause=clause, decision=key) == [3, 1]
+    title = BY_ID[clause].title
+    assert _numbers(text=f'"{title}"') == [3, 1]
+    for every, count in counted.items():
+        assert len(_numbers(clause=every)) == count, every
+    # The facts are the same, whatever was taken.
+    entries = [one.record for one in every_record(MANAGER)]
+    patterns = {pattern_of(one).pattern for one in entries[:3] if isinstance(one, Entry)}
+    assert len(patterns) == 1
+    assert verify(MANAGER).is_whole
+
+
+def _numbers(**asked: str) -> list[int]:
+    return [row.number for row in find(MANAGER, query_of(asked)).rows]
+
+
+def _cites_more() -> Iterator[tuple[Dispute, House, Ruling, str, str]]:
+    """Disputes of the library of which a decision cites a clause that its ruling does not."""
+    for dispute, house in ruled():
+        ruling = rule(dispute, house)
+        cited = {row["clause"] for row in pattern_of_ruling(ruling.model_dump(mode="json")).clauses}
+        for one in ruling.decisions:
+            if more := {reason.clause for reason in one.reasons} - cited:
+                yield dispute, house, ruling, one.key, min(more)
