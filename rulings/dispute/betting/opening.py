@@ -6,7 +6,15 @@ from itertools import takewhile
 from rules.house import House
 from rules.vocabulary.betting.answers import SetBy
 from rulings.dispute.betting.limit_round import LimitRound
-from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, Game, Settled, TableStart
+from rulings.dispute.betting.round import (
+    AT_LIMIT,
+    Act,
+    Betting,
+    Game,
+    Settled,
+    TableStart,
+    least_of_the_round,
+)
 from rulings.dispute.betting.table import Table
 
 
@@ -14,8 +22,8 @@ def table_of(dispute: Betting, house: House) -> Table:
     """The table where the account begins, with everything that follows from what was given."""
     if dispute.table.round is None:
         dispute = _with_its_round(dispute)
-    if dispute.table.last_wager is None and dispute.table.full_bet:
-        dispute = _with_its_last_wager(dispute)
+    if dispute.table.last_wager is None and dispute.table.bet:
+        dispute = with_its_last_wager(dispute)
     if dispute.table.seats:
         dispute = _with_who_has_not_acted(_with_who_acted(dispute))
     if dispute.game.structure == "fixed-limit" and dispute.table.round == "first":
@@ -108,10 +116,16 @@ def _with_its_round(dispute: Betting) -> Betting:
     return dispute.model_copy(update={"table": start.model_copy(update={"round": "first"})})
 
 
-def _with_its_last_wager(dispute: Betting) -> Betting:
-    """The account with a short all-in as its last wager, where the bet was less before it."""
-    start = dispute.table
-    if start.bet is None or start.full_bet is None or start.full_bet >= start.bet:
+def with_its_last_wager(dispute: Betting) -> Betting:
+    """The account with a short all-in as its last wager, where the bet can be nothing else.
+
+    It was less before it, or is under the least bet of the round.
+    """
+    start, least = dispute.table, least_of_the_round(dispute)
+    if start.bet is None or start.last_wager is not None:
+        return dispute
+    was_less = start.full_bet is not None and start.full_bet < start.bet
+    if not was_less and (least is None or not 0 < start.bet < least):
         return dispute
     table = start.model_copy(update={"last_wager": "short all-in"})
     return dispute.model_copy(update={"table": table})

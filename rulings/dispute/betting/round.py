@@ -311,6 +311,19 @@ def untold_wager(acts: Sequence[AnyAct], player: str | None = None) -> int | Non
     return untold[-1] if untold else None
 
 
+def least_of_the_round(dispute: Betting) -> int | None:
+    """Return the least bet of a later round, in chips; None where it is not told, or may be less.
+
+    At pot-limit a bet of the pot may be under it.
+    """
+    game, table = dispute.game, dispute.table
+    if table.round != "later" or game.structure == "pot-limit":
+        return None
+    return (
+        (table.limit or table.spread_low) if at_limit(dispute) else game.bring_in or game.big_blind
+    )
+
+
 def at_limit(dispute: Betting) -> bool:
     """Whether the round is played at fixed limit or spread limit."""
     return dispute.game.structure in AT_LIMIT

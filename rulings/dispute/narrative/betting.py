@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import LastWager
+from rulings.dispute.betting.opening import with_its_last_wager
 from rulings.dispute.betting.round import Act, Betting, Game, TableStart
 from rulings.dispute.betting.turn_order import taken_for_last_chips
 from rulings.dispute.narrative.acts import act_told
@@ -70,7 +71,8 @@ _PLAYED = {"cash": "cash game", "tournament": "tournament"}
 
 
 def _table(dispute: Betting) -> Iterator[str]:
-    table = dispute.table
+    is_open = _disputed(dispute, "last_wager")
+    table = (dispute if is_open else with_its_last_wager(dispute)).table
     for name in ("round", "limit", "spread_low", "spread_high", "pot"):
         answer = getattr(table, name)
         if answer is not None:

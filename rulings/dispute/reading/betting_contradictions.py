@@ -5,7 +5,15 @@ from typing import Any, get_args
 
 from rules.vocabulary.betting.limit import LimitStructure
 from rulings.dispute.betting.chips_made import closest, made_by
-from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled, TableStart, at_limit
+from rulings.dispute.betting.round import (
+    Act,
+    AnyAct,
+    Betting,
+    Settled,
+    TableStart,
+    at_limit,
+    least_of_the_round,
+)
 from rulings.dispute.betting.turn_order import in_turn
 from rulings.dispute.reading.acts_in_pieces import AS_ONE_ACT, acts_in_pieces
 from rulings.dispute.reading.settled_acts import first_that_may_wait, settled_contradictions
@@ -102,6 +110,13 @@ def _bet(dispute: Betting) -> Iterator[Wrong]:
         yield ("table", "last_wager"), table.last_wager, allowed
     elif short_blind and blind and bet and bet > max(blind, game.bring_in or 0):
         allowed = f"a full bet or a short all-in: {bet} is over the big blind, {blind}"
+        yield ("table", "last_wager"), table.last_wager, allowed
+    if (
+        (least := least_of_the_round(dispute))
+        and table.last_wager == "full"
+        and 0 < (bet or 0) < least
+    ):
+        allowed = f"a short all-in: a bet is at least {least}, and a smaller one is told as an act"
         yield ("table", "last_wager"), table.last_wager, allowed
     if table.last_wager == "short all-in" and bet == 0:
         yield ("table", "last_wager"), table.last_wager, "a short all-in is a bet to match, not 0"

@@ -12,7 +12,7 @@ from pydantic.fields import FieldInfo
 from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.vocabulary import QUESTIONS, STEPS, WORDS, Question, Topic
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import answered
 from rulings.dispute.reading.read import BadDispute, read_dispute
 from rulings.dispute.situations.blinds.button import placed, placed_for_two
@@ -189,7 +189,7 @@ def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic, example
             return
         assert isinstance(dispute, OneQuestion)
         facts = facts_of(dispute, house)
-        topic = in_force(house)[situation]
+        topic = in_force(house_for(dispute, house))[situation]
         plainly = Decider(topic, plainly_fired(topic)).decide(facts)
         ruling = rule(dispute, house)
         # One of the decisions that a clause leaves may need an answer that the clause did not.

@@ -107,6 +107,21 @@ def refused(data: Any) -> dict[str, str]:
             "101 is over the big blind, 100",
         ),
         (
+            betting(
+                table={"round": "later", "bet": 10, "limit": 20, "last_wager": "full"},
+                game={"structure": "fixed-limit"},
+            ),
+            "table.last_wager",
+            "a bet is at least 20, and a smaller one is told as an act",
+        ),
+        (
+            betting(
+                table={"round": "later", "bet": 99, "last_wager": "full"}, game={"big_blind": 100}
+            ),
+            "table.last_wager",
+            "a bet is at least 100",
+        ),
+        (
             betting(table={"bet": 300, "last_raise": 99}, game={"big_blind": 100}),
             "table.last_raise",
             "at least the big blind, 100",
