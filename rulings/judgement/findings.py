@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.house import House
 from rulings.dispute.betting.amount_named import is_before_the_amount
@@ -34,7 +34,7 @@ from rulings.judgement.act_steps import (
     on_what_is_told,
 )
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
-from rulings.judgement.run_of_acts.acts_in_order import ActJudged, ActsInOrder, stands
+from rulings.judgement.run_of_acts.acts_in_order import WAGERS, ActJudged, ActsInOrder, stands
 from rulings.judgement.run_of_acts.chips_returned import (
     chips_returned_or_owed,
     moved_with_the_bet,
@@ -353,12 +353,14 @@ def _with_act(dispute: Betting, index: int, table: Table) -> Betting:
     act = dispute.acts[index]
     if isinstance(act, Act):
         return dispute
+    # Nobody says of it that its player misread the bet.
+    known: dict[str, Any] = {"believed": "the right amount"} if act.did in WAGERS else {}
     disputed = as_if_disputed(act, table)
     if act.did == "calls" and not act.all_in and is_before_the_amount(dispute.acts, index, table):
-        # He misread nothing: what he put in, he put in before the amount was named.
+        # What he put in, he put in before the amount was named.
         put_in = 0 if act.to is None else disputed.put_in
-        known = {"put_in": put_in, "behind": "more chips", "believed": "the right amount"}
-        disputed = disputed.model_copy(update=known)
+        known |= {"put_in": put_in, "behind": "more chips"}
+    disputed = disputed.model_copy(update=known)
     return _with_acts(dispute, {index: disputed})
 
 

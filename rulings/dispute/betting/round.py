@@ -253,7 +253,8 @@ class Settled(Strict):
     it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
     Of a bet or raise under the smallest one it is asked whether it was the last of a stack that is
     not told, and is taken to be where nothing is asked; but a raise over a bet that is made up
-    since is made up with it, if it was enough over that.
+    since is made up with it, if it was enough over that. Behind an act in dispute, chips of a size
+    that its player cannot have put in are judged as if they were in dispute, too.
     """
 
     player: Player

@@ -429,10 +429,12 @@ class Table(NamedTuple):
         return put if put is None or whole is None else min(put, whole)
 
     def did(self, act: Settled) -> Did:
-        """What the act is beside the bet: the last chips may be a bet, a raise or a call."""
-        if not act.all_in or act.to is None or self.bet is None:
+        """What the act is beside the bet, by the chips: what does not pass it is no raise."""
+        is_wager = act.all_in or act.did in ("bets", "raises")
+        if not is_wager or act.to is None or self.bet is None:
             return act.did
-        return "bets" if not self.bet else "raises" if act.to > self.bet else "calls"
+        to = self._raise_made_up(act) or act.to
+        return "bets" if not self.bet else "raises" if to > self.bet else "calls"
 
     def settle(self, act: Settled) -> Table:
         """The table after an act that nobody disputes."""

@@ -23,7 +23,9 @@ def as_if_disputed(act: Settled, table: Table) -> Act:
     own = table.put_in_by(act.player)
     adds_nothing = act.did in ("checks", "folds")
     to = own if adds_nothing else table.to_call(act.player) if act.to is None else act.to
-    is_short = act.did == "calls" and act.to is not None and act.to < (table.bet or 0)
+    whole, reached = table.whole_stack(act.player), act.to or 0
+    is_short = act.did == "calls" and act.to is not None and reached < (table.bet or 0)
+    is_short = is_short and (whole is None or reached >= whole)
     return Act(
         player=act.player,
         said=Spoken(saying=saying, amount=to if act.did in ("bets", "raises") else None, how=how),

@@ -25,7 +25,7 @@ def with_size_in_question(dispute: Dispute) -> Dispute:
     ]
     asked_of = [one for one in wagers if _cannot_be(*one[1:])]
     if not any(isinstance(act, Act) for act in dispute.acts):
-        wrong = [one for one in wagers if one in asked_of or _is_under(*one[1:])]
+        wrong = [one for one in wagers if one in asked_of or is_under(*one[1:])]
         asked_of = wrong or wagers[-1:]
     if not asked_of:
         return dispute
@@ -45,21 +45,21 @@ def _has_chips(act: AnyAct) -> bool:
 
 def _cannot_be(act: Settled, table: Table) -> bool:
     """Whether nobody can make a wager of that size who has the chips that the player may have."""
-    if act.all_in or act.to is None or _is_over(act, table):
-        return _is_over(act, table)
+    if act.all_in or act.to is None or is_over(act, table):
+        return is_over(act, table)
     whole, bet = table.whole_stack(act.player), table.bet or 0
     if whole is not None:
-        return whole > act.to and _is_under(act, table)
+        return whole > act.to and is_under(act, table)
     return act.to > bet and not (act.did == "bets" and bet) and table.takes_all_of(act)
 
 
-def _is_over(act: Settled, table: Table) -> bool:
+def is_over(act: Settled, table: Table) -> bool:
     """Whether the amount is over the largest wager of the structure."""
     most = None if table.structure == "no-limit" else maximum_wager(table, act.player)
     return act.did != "calls" and act.to is not None and most is not None and act.to > most
 
 
-def _is_under(act: Settled, table: Table) -> bool:
+def is_under(act: Settled, table: Table) -> bool:
     """Whether the amount is under the smallest wager, or short of a call."""
-    least = table.bet if act.did == "calls" else table.minimum_wager()
+    least = table.bet_to(act.player) if act.did == "calls" else table.minimum_wager()
     return act.to is not None and least is not None and act.to < least

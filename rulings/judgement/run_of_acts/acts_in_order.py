@@ -16,6 +16,7 @@ from rulings.dispute.betting.turn_order import (
     still_to_act,
     turn_went_past,
 )
+from rulings.dispute.reading.size_in_question import is_over, is_under
 from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
 from rulings.judgement.run_of_acts.early_act import EarlyAct
@@ -181,13 +182,14 @@ class ActsInOrder:
     def _not_as_told(self, index: int, act: Settled) -> ActJudged | None:
         """Judge what cannot be as it is told: by a player who may not raise, or beside the bet.
 
-        So it is with a call of what came out of turn alone, and with a check by a player who owes
-        what an act in dispute came to. Nothing is asked for its sake: otherwise it stands, as
-        nobody disputes it.
+        So it is with a call of what came out of turn alone, with a check by a player who owes what
+        an act in dispute came to, and with chips of a wrong size beside it. Nothing is asked for
+        its sake: otherwise it stands, as nobody disputes it.
         """
         calls_nothing = act.did == "calls" and self.table.bet == 0 and bool(self._early)
         checks_to_a_bet = act.did == "checks" and self._owes(act.player)
-        if not (calls_nothing or checks_to_a_bet or _may_not_raise(self.table, act)):
+        cannot_be = _may_not_raise(self.table, act) or _has_a_wrong_size(self.table, act)
+        if not (calls_nothing or checks_to_a_bet or cannot_be):
             return None
         one = self._judge(index, self.table, None)
         return None if one.judged.outcome == "need to know" else one
@@ -364,9 +366,11 @@ class ActsInOrder:
 
         Where somebody has put chips in since, nobody asked for another amount.
         """
-        if not self.judged:
+        was = next(
+            (one for one in reversed(self.judged) if one.moment.index not in self._folds), None
+        )
+        if was is None:
             return False
-        was = self.judged[-1]
         since = [at for at in self.order if at > was.moment.index and at not in self._folds]
         if since or was.moment.index not in self.order:
             return False
@@ -570,6 +574,18 @@ def _may_not_raise(table: Table, act: Settled) -> bool:
     if table.limit is not None:
         return table.limit.may_raise(table, player) is False
     return table.right_to_raise(player) in BARRED
+
+
+def _has_a_wrong_size(table: Table, act: Settled) -> bool:
+    """Whether it is known that nobody can wager or call so much who has the player's chips.
+
+    What went in on a bet that was cut or made up since is cut or made up with it.
+    """
+    if table.surplus(act) or table.shortage(act):
+        return False
+    whole = table.whole_stack(act.player)
+    has_more = act.to is not None and whole is not None and act.to < whole
+    return is_over(act, table) or (has_more and is_under(act, table))
 
 
 def _folds(act: AnyAct) -> bool:

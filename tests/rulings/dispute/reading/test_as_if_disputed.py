@@ -22,6 +22,11 @@ FACING_300 = Table(bet=300, in_front={"Cat": 40})
             {"said": "call", "put_in": 210, "behind": "none"},
         ),
         (
+            FACING_300._replace(stacks={"Cat": 500}),
+            {"did": "calls", "to": 250},
+            {"said": "call", "put_in": 210},
+        ),
+        (
             FACING_300,
             {"did": "calls", "to": 300, "all_in": True},
             {"said": "call", "put_in": 260, "behind": "none"},

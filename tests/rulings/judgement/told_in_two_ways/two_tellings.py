@@ -63,6 +63,8 @@ def contradicted(dispute: Betting, house: House) -> Iterator[tuple[Telling, Data
         ruling = rule(telling.dispute, telling.house)
         if telling.how == "a total" and ruling.outcome == "need to know":
             continue  # which chips they were decides
+        if telling.how == "in dispute" and ruling.asks and ruling.asks[0].key == "act.noticed":
+            continue  # when its size was questioned is asked of an act in dispute alone
         if telling.how == "not in dispute" and find(telling.dispute, telling.house).waits:
             continue  # what the player took the bet for matters to a decision not proposed
         now, then = decision(ruling), telling.same(told)
@@ -213,14 +215,17 @@ def _in_dispute(act: Settled, table: Table) -> Data | None:
         # What he raised to before was cut since, and nobody calls less than he has in front.
         return None
     plain["chips"] = list(_chips(to - own - owed))
+    # Of chips that are too few, only a stack that is told tells that they were not his last ones.
+    has_more = whole is not None and to < whole
     if act.did == "calls":
         meant = bet if whole is None else min(bet, whole)
-        return {**plain, "said": "call"} if own < bet and to == meant else None
+        is_one = to == meant or (has_more and to < bet)
+        return {**plain, "said": "call"} if own < bet and is_one else None
     least = table.minimum_wager()
     right = table.right_to_raise(player)
     if (
         least is None
-        or to < least
+        or (to < least and not has_more)
         or right is None
         or (right in BARRED and table.acted_at.get(player) == bet)
     ):
