@@ -10,9 +10,14 @@ from rulings.dispute.betting.amount_named import is_before_the_amount
 from rulings.dispute.betting.facts.act_facts import read_facts
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
-from rulings.dispute.betting.round import Act, Betting, Settled
+from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
 from rulings.dispute.betting.table import Table
-from rulings.dispute.betting.turn_order import decided_by_folds, due_at_start, round_is_over
+from rulings.dispute.betting.turn_order import (
+    answers_a_bet_in_dispute,
+    decided_by_folds,
+    due_at_start,
+    round_is_over,
+)
 from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import path_of
 from rulings.dispute.reading.as_if_disputed import as_if_disputed
@@ -141,6 +146,7 @@ def _question_as_told(dispute: OneQuestion, house: House, found: Findings) -> Fi
 def _acts_as_told(dispute: Betting, house: House, found: Findings) -> Findings:
     judged = {one.moment.index: one for one in found.judged}
     dispute = _with_acts(dispute, _as_questioned(dispute, judged))
+    dispute = _with_acts(dispute, _folds_that_decided(dispute, found))
     table = table_of(dispute, house)
     amounts: dict[int, int | None] = {}
     of_calls: list[ChipMove] = []
@@ -230,6 +236,8 @@ def find(dispute: Dispute, house: House) -> Findings:
     found = judge(NOTHING_TAKEN)
     if isinstance(dispute, Betting) and (questioned := _questioned_in_time(found)):
         return find(_with_acts(dispute, questioned), house)
+    if isinstance(dispute, Betting) and (folds := _found_to_fold(dispute, found)):
+        return find(_with_acts(dispute, folds), house)
     if found.outcome != "floor decides":
         return found
     left = decisions_left(judge, decide_in(house), found)
@@ -290,8 +298,8 @@ class _Run:
     """A run of acts, judged as often as it takes; what is known at each is worked out once."""
 
     def __init__(self, dispute: Betting, house: House) -> None:
-        self._dispute, self._house = dispute, house
         self._start, self._decide = table_of(dispute, house), decide_in(house)
+        self._dispute, self._house = _with_folds_that_decide(dispute, self._start), house
         has_seats = bool(self._start.seats)
         self._due = due_at_start(self._start) if has_seats else None
         self._decided = decided_by_folds(self._start, dispute.acts) if has_seats else None
@@ -364,7 +372,65 @@ def _with_act(dispute: Betting, index: int, table: Table) -> Betting:
     return _with_acts(dispute, {index: disputed})
 
 
-def _with_acts(dispute: Betting, instead: Mapping[int, Act]) -> Betting:
+def _with_folds_that_decide(dispute: Betting, start: Table) -> Betting:
+    """The account with the folds undisputed that answer a bet in dispute, where they decide it.
+
+    They do where all others fold: what the last player in bet is the pot's, however much it was.
+    """
+    decided = decided_by_folds(start, dispute.acts) if start.seats else None
+    if decided is None:
+        return dispute
+    since, winner = decided
+    return _with_acts(
+        dispute,
+        {
+            index: Settled(player=act.player, did="folds")
+            for index, act in enumerate(dispute.acts)
+            if index >= since
+            and act.player != winner
+            and answers_a_bet_in_dispute(start, dispute.acts, index)
+        },
+    )
+
+
+def _folds_that_decided(dispute: Betting, found: Findings) -> dict[int, AnyAct]:
+    """The folds in dispute that were taken as undisputed, as all others folded."""
+    return {
+        one.index: Settled(player=one.player, did="folds")
+        for one in found.acts
+        if one.outcome == "not disputed" and isinstance(dispute.acts[one.index], Act)
+    }
+
+
+def _found_to_fold(dispute: Betting, found: Findings) -> dict[int, AnyAct]:
+    """The folds, undisputed, which leave the pot to a player whose act in dispute they answer.
+
+    None of them where the pot was that player's already, or where chips went in for one.
+    """
+    table = found.table
+    if table is None or found.outcome != "ruled" or not table.seats:
+        return {}
+    acts, rest = dispute.acts, [one for one in table.seats if one not in table.folded]
+    folds = {one.index for one in found.acts if one.act == "fold" and not one.remedy}
+    since = 1 + max(
+        (at for at, act in enumerate(acts) if act.player not in rest and at not in folds),
+        default=-1,
+    )
+    own = [
+        one.moment.index
+        for one in found.judged
+        if [one.moment.player] == rest
+        and one.moment.index >= since
+        and not one.had_nothing_to_act_on
+    ]
+    behind = {at for at in folds if own and at > own[0]}
+    in_dispute = [act for act in (acts[at] for at in behind) if isinstance(act, Act)]
+    if not in_dispute or any(act.total for act in in_dispute):
+        return {}
+    return {at: Settled(player=acts[at].player, did="folds") for at in behind}
+
+
+def _with_acts(dispute: Betting, instead: Mapping[int, AnyAct]) -> Betting:
     """The account with other acts at these numbers."""
     acts = tuple([instead.get(index, act) for index, act in enumerate(dispute.acts)])
     return dispute.model_copy(update={"acts": acts})

@@ -136,6 +136,10 @@ def _may_be_a_fold(act: AnyAct) -> bool:
     return says_fold or (act.said.saying == "nothing" and act.gesture is None)
 
 
+_BETS = ("bet", "raise", "all-in", "pot", "an amount")
+"""Words that bet with no bet to face, whatever chips go in."""
+
+
 def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
     """Check whether the act is a fold whatever else is answered.
 
@@ -152,7 +156,9 @@ def _is_final_fold(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
     if gives_up and act.identifiable == "no":
         return True
     is_misled = act.why_folded == "false information"
-    return (gives_up or says_so) and not is_misled and _faces_a_bet(table, acts, at)
+    if is_misled or not (gives_up or says_so):
+        return False
+    return _faces_a_bet(table, acts, at) or answers_a_bet_in_dispute(table, acts, at)
 
 
 def _faces_a_bet(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
@@ -165,6 +171,34 @@ def _faces_a_bet(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
             return True
     own = table.put_in_by(player)
     return own is not None and table.bet is not None and own < table.bet
+
+
+def answers_a_bet_in_dispute(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
+    """Check whether the bet that the player of an act had to answer is in dispute, in its size."""
+    for before in reversed(range(at)):
+        if acts[before].player == acts[at].player:
+            return False
+        if _is_a_bet_in_turn(table, acts, before):
+            return True
+    return False
+
+
+def _is_a_bet_in_turn(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
+    """Check whether a bet, the first act in dispute, is one in turn whatever it comes to.
+
+    With no bet to face the words bind to one (3-W8): before the chips, or where none go in, no chip
+    and no sign makes them another act. At limit it may be chips that do not play.
+    """
+    act = acts[at]
+    if not isinstance(act, Act) or act.said is None or act.said.saying not in _BETS:
+        return False
+    if act.spoke != "before the chips" and (act.total != 0 or act.gesture is None):
+        return False
+    if act.gesture == "gives up the cards":
+        return False
+    *_, there = in_turn_at(table, acts)
+    bets = there.number == at and there.due == act.player and there.table.bet == 0
+    return bets and not there.table.untold and there.table.limit is None
 
 
 def still_to_act(table: Table, player: str) -> bool | None:
@@ -367,9 +401,13 @@ class InTurn(NamedTuple):
 
 def in_turn(dispute: Betting) -> Iterator[InTurn]:
     """Yield each act up to the first in dispute or out of turn, and that one."""
-    table = table_of(dispute, House())
+    return in_turn_at(table_of(dispute, House()), dispute.acts)
+
+
+def in_turn_at(table: Table, acts: Sequence[AnyAct]) -> Iterator[InTurn]:
+    """Yield these acts, made from this table on, up to the first in dispute or out of turn."""
     due = due_at_start(table)
-    for index, act in enumerate(dispute.acts):
+    for index, act in enumerate(acts):
         yield InTurn(index, act, table, due)
         is_late = due not in (None, act.player)
         if isinstance(act, Act) or (is_late and act.did != "folds"):
