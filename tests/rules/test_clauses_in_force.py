@@ -9,10 +9,12 @@ import pytest
 import rfc8785
 
 from rules.books.registry import AUTHORITIES, BOOKS, CLAUSES, EditionKey
+from rules.clause.authority import HOUSE
 from rules.clause.clause import Clause, IsNot, OneOf
 from rules.clauses_in_force import in_force, version
 from rules.house import House, HouseRule
 from rules.vocabulary import QUESTIONS, WORDS
+from rules.vocabulary.house_options import OPTIONS
 from rulings.rulebook.case_library import uncovered
 from tests.support.disputes.library_read_once import library
 
@@ -111,6 +113,13 @@ def test_a_clause_that_leaves_it_to_the_floor_says_no_outcome_as_if_it_were_firm
     left_open = {clause.id: clause.title for clause in CLAUSES if clause.may}
     flat = {name for name, title in left_open.items() if not SAYS_THAT_IT_IS_OPEN.search(title)}
     assert flat == THE_RULE_IS_FIRM
+
+
+def test_a_firm_rule_of_the_house_is_one_that_the_house_has_set() -> None:
+    options = {*OPTIONS, "line"}  # which follows from the house's line, and whether chips passed it
+    own = [clause for clause in CLAUSES if all(one.authority is HOUSE for one in clause.cites)]
+    assert own
+    assert [one.id for one in own if not one.may and not options & {*one.when}] == []
 
 
 def _facts_read(clause: Clause) -> Iterator[tuple[str, str]]:

@@ -8,18 +8,17 @@ from rules.clause.procedure import Task, tasks
 
 _BURNS = "burns"
 _STUB = "a dropped stub"
-_PUT_RIGHT = tasks(
-    Task(
-        told="Put every card where it would have come with one burn: with none, the first card of "
-        "the board is the burn and one more comes; with two, the second burn is the first card of "
-        "the board, and the last card turned goes back on top of the stub.",
-        brief="as with one burn",
-        takes="board",
-        to="burns",
-    ),
-    NEXT_BETTING,
+_AS_WITH_ONE_BURN = Task(
+    told="Put every card where it would have come with one burn: with none, the first card of "
+    "the board is the burn and one more comes; with two, the second burn is the first card of "
+    "the board, and the last card turned goes back on top of the stub.",
+    brief="as with one burn",
+    takes="board",
+    to="burns",
 )
 _GO_ON = Task(told="Go on from where the hand is.", brief="goes on")
+_PUT_RIGHT = tasks(_AS_WITH_ONE_BURN, NEXT_BETTING)
+_PUT_RIGHT_LATE = tasks(_AS_WITH_ONE_BURN, _GO_ON)
 _FINISHED_FIRST = Task(
     told="If somebody has still to act on this round, have the betting finished first.",
     brief="betting",
@@ -83,12 +82,16 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="house.burns.acted_on",
         cites=(house(_BURNS),),
-        title="A board that somebody has acted on stays, whatever was burned",
+        title="A board that somebody has acted on may stay, whatever was burned",
         topic="board",
         when={"asks": "a burn left out or doubled", "acted_on": "somebody"},
         makes="stands",
         say=_SAY_STANDS,
         procedure=_AS_DEALT,
+        may=Discretion(
+            weighs=_WEIGHS_BURNS,
+            leaves=(Choice(makes="put right", say=_SAY_RIGHT, procedure=_PUT_RIGHT_LATE),),
+        ),
     ),
     Clause(
         id="house.stub.in_order",
