@@ -184,15 +184,31 @@ class ActsInOrder:
 
         So it is with a call of what came out of turn alone, with a check by a player who owes what
         an act in dispute came to, and with chips of a wrong size beside it. Nothing is asked for
-        its sake: otherwise it stands, as nobody disputes it.
+        its sake: otherwise it stands, as nobody disputes it. But at limit what the table does not
+        tell is asked of a raise that may be one too many.
         """
         calls_nothing = act.did == "calls" and self.table.bet == 0 and bool(self._early)
         checks_to_a_bet = act.did == "checks" and self._owes(act.player)
-        cannot_be = _may_not_raise(self.table, act) or _has_a_wrong_size(self.table, act)
-        if not (calls_nothing or checks_to_a_bet or cannot_be):
+        # Before any dispute, the size of a wager is asked about where the account is read.
+        has_a_wrong_size = bool(self.judged) and _has_a_wrong_size(self.table, act)
+        cannot_be = _may_not_raise(self.table, act) or has_a_wrong_size
+        one_too_many = self._may_be_over_the_cap(act)
+        if not (calls_nothing or checks_to_a_bet or cannot_be or one_too_many):
             return None
         one = self._judge(index, self.table, None)
-        return None if one.judged.outcome == "need to know" else one
+        _, found = one.judged.steps[-1]
+        if found.need is None or one.judged.outcome != "need to know":
+            return one
+        return one if one_too_many and found.need.key.startswith("table.") else None
+
+    def _may_be_over_the_cap(self, act: Settled) -> bool:
+        """Whether a raise at limit may be over the cap, by those told before it (3-W3)."""
+        limit = self.table.limit
+        if limit is None or act.did != "raises":
+            return False
+        raises = sum(one.act == "raise" for one in self.acts)
+        is_open = limit.may_raise(self.table, act.player)
+        return is_open is None and raises >= limit.house.raise_cap
 
     def _owes(self, player: str) -> bool:
         """Whether it is known that the player has less in front than there is to call."""

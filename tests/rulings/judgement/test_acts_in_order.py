@@ -7,6 +7,7 @@ import pytest
 
 from rules.house import House
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
+from rulings.interview.decide import decided
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import rule, ruling_of
 from rulings.model.ruling import Ends
@@ -954,3 +955,25 @@ def test_what_was_made_beside_an_early_act_in_dispute_is_no_wager_over_it() -> N
     in_turn = check | {"player": "Ann"}
     with pytest.raises(BadDispute, match="there is a bet of 200"):
         told([in_turn, does("Ben", "bets", 200), does("Cat", "bets", 300)], **NO_BET)
+
+
+@pytest.mark.parametrize(
+    ("raises_before", "limit", "asked"), [(3, None, True), (2, None, False), (3, 20, False)]
+)
+def test_a_raise_that_nobody_disputes_does_not_stand_where_it_may_be_one_too_many(
+    raises_before: int, limit: int | None, *, asked: bool
+) -> None:
+    players = ["Ann", "Ben", "Cal", "Dan", "Ann"][: raises_before + 2]
+    acts = [does(one, "raises" if at else "bets", 20 * at + 20) for at, one in enumerate(players)]
+    table = {"round": "later", "pot": 200, "bet": 0, "in_front": {}, "acted": {}}
+    data = {
+        "situation": "betting",
+        "game": {"structure": "fixed-limit", "play": "cash"},
+        "table": table | {"seats": ["Ann", "Ben", "Cal", "Dan"], "limit": limit},
+        "acts": [*acts, {"player": "Ben", "said": "call", "chips": [], "gesture": "none"}],
+    }
+    ruling = rule(read_dispute(data))
+    assert bool(ruling.asks) is asked
+    over = raises_before == 3
+    one = decided(read_dispute(data)).ruling.acts[-2]
+    assert (one.act, one.remedy) == (("call", "only a call") if over else ("raise", None))
