@@ -1,6 +1,7 @@
 """A shift on paper, as it is handed over: what is open first, then what was ruled."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from io import BytesIO
 
 from reportlab.lib.pagesizes import A4
@@ -19,7 +20,11 @@ NEWEST = 10
 
 
 def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each part with its lines; one that has none is left out."""
+    """Yield each part with its lines; one that has none is left out.
+
+    The records do not say how a ruling stood when a past shift ended: so what is told as of now
+    says so, and the sheet when it was made.
+    """
     held = found.standing
     others = "; ".join(map(_other, found.others))
     whose = f" of {held.own.told('')}" if others else ""
@@ -27,6 +32,7 @@ def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tup
         f"Gaming day {day_told(found.day)}, {found.shift}",
         (
             f"From {clock.told(found.begins)} to {clock.told(found.ends)}",
+            f"Made on {clock.told(found.made)}",
             f"Rulings{whose} {found.rulings:,}, of them overridden {len(found.overridden):,}",
             *([f"Of other rooms, not told here: {others}"] if others else []),
         ),
@@ -34,10 +40,13 @@ def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tup
     parts: Iterable[tuple[str, Iterable[str]]] = (
         ("Pots held now", (_line(one, clock) for one in held.pots_held)),
         ("Open now", (_line(one, clock) for one in held.open)),
-        ("Appeals not decided", (_line(one.found, clock) for one in held.appeals)),
-        (_newest(held), (_decided(one, clock) for one in held.decided[:NEWEST])),
-        ("Overridden in this shift", (_line(one, clock) for one in found.overridden)),
-        ("Ruled in this shift", (_line(one, clock) for one in found.ruled)),
+        ("Appeals not decided now", (_line(one.found, clock) for one in held.appeals)),
+        (_newest(held), (_decided(one, found.ends, clock) for one in held.decided[:NEWEST])),
+        (
+            "Overridden in this shift, as each stands now",
+            (_line(one, clock) for one in found.overridden),
+        ),
+        ("Ruled in this shift, as each stands now", (_line(one, clock) for one in found.ruled)),
     )
     for title, lines in parts:
         if some := tuple(lines):
@@ -48,7 +57,7 @@ def _newest(held: Open) -> str:
     """The title of the appeals decided, which says where it lists only some of them."""
     count = held.counts["decided"]
     told = f", the newest {NEWEST} of {count:,}" if count > NEWEST else ""
-    return f"Appeals decided{told}"
+    return f"Appeals decided by now{told}"
 
 
 def handover_pdf(found: Handover, clock: RoomClock) -> bytes:
@@ -74,7 +83,7 @@ def _story(found: Handover, clock: RoomClock) -> Iterator[Flowable]:
 
 
 def _other(one: OfOtherRoom) -> str:
-    return f"{one.room}, {one.rulings:,} ruled in this shift, {one.open:,} not done with"
+    return f"{one.room}, {one.rulings:,} ruled in this shift, {one.open:,} not done with now"
 
 
 def _line(one: Found, clock: RoomClock) -> str:
@@ -83,6 +92,9 @@ def _line(one: Found, clock: RoomClock) -> str:
     return f"{one.number:,} · {one.decision} · {told}"
 
 
-def _decided(one: Appealed, clock: RoomClock) -> str:
+def _decided(one: Appealed, ends: datetime, clock: RoomClock) -> str:
+    """Return how an appeal ended, and whether it still waited when the shift ended."""
     when = clock.told(one.decided) if one.decided else ""
-    return f"{_line(one.found, clock)} · {one.outcome} by {one.decided_by}, {when}: {one.because}"
+    after = ", after this shift" if one.decided and one.decided >= ends else ""
+    told = f"{one.outcome} by {one.decided_by}, {when}{after}: {one.because}"
+    return f"{_line(one.found, clock)} · {told}"

@@ -111,6 +111,7 @@ class Shift(NamedTuple):
 class Handover(Strict):
     """A shift of this room as it is handed over: what was ruled in it, what is open of any shift.
 
+    What is open and how rulings stand is as of when it was `made`, however long ago the shift was.
     `others` are the rooms whose rulings were taken in, with how many are left out.
     """
 
@@ -118,6 +119,7 @@ class Handover(Strict):
     shift: str
     begins: datetime
     ends: datetime
+    made: datetime
     rulings: int
     overridden: tuple[Found, ...]
     ruled: tuple[Found, ...]
@@ -169,7 +171,7 @@ _KINDS: dict[ToLookAt, ColumnElement[bool]] = {
 
 
 def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
-    """A shift, to hand over, with all that is still open of its rulings and of earlier ones.
+    """Return a shift to hand over, with all that is now open of its rulings and of earlier ones.
 
     Of another room's rulings it says only how many there are. Raises NotAllowed,
     ArchiveUnavailable.
@@ -188,6 +190,7 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
             shift=shift.name,
             begins=shift.begins,
             ends=shift.ends,
+            made=datetime.now(UTC),
             rulings=len(numbers),
             overridden=tuple(one for one in ruled if one.overridden),
             ruled=ruled,

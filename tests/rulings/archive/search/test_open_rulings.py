@@ -92,8 +92,8 @@ def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(archiv
     assert (otis.decided, otis.upheld, otis.waiting) == (0, 0, 1)
     held = handover(ROSA, UTC_CLOCK, shift_now(UTC_CLOCK, first.happened))
     titles = dict(handover_lines(held, UTC_CLOCK))
-    assert len(titles["Appeals not decided"]) == 1
-    assert "Appeals decided" not in titles
+    assert len(titles["Appeals not decided now"]) == 1
+    assert "Appeals decided by now" not in titles
 
 
 @pytest.mark.parametrize(
@@ -157,12 +157,36 @@ def test_a_shift_is_handed_over_as_a_page_and_a_sheet(archive: str) -> None:
     assert found.rulings == len(inside) - 1  # the first was corrected
     last = shift_now(UTC_CLOCK, START + timedelta(hours=9))
     parts = dict(handover_lines(handover(MANAGER, UTC_CLOCK, last), UTC_CLOCK))
-    assert set(parts) >= {"Pots held now", "Appeals not decided", "Appeals decided"}
-    assert any("overturned by Quin" in line for line in parts["Appeals decided"])
+    assert set(parts) >= {"Pots held now", "Appeals not decided now", "Appeals decided by now"}
+    assert any("overturned by Quin" in line for line in parts["Appeals decided by now"])
     assert handover_pdf(found, UTC_CLOCK).startswith(b"%PDF")
     assert handover_pdf(found, UTC_CLOCK) == handover_pdf(found, UTC_CLOCK)
     empty = handover(MANAGER, UTC_CLOCK, shifts_of(UTC_CLOCK, date(2030, 1, 1))[0])
     assert (empty.rulings, empty.ruled) == (0, ())
+
+
+def test_a_past_shift_says_when_its_sheet_was_made_and_what_it_tells_as_of_then(
+    archive: str,
+) -> None:
+    shift = shift_now(UTC_CLOCK, START)
+    early, late = (
+        _appeal("upheld").model_copy(update={"decided": shift.ends + timedelta(minutes=minutes)})
+        for minutes in (-1, 0)
+    )
+    for appeal in (early, late):
+        keep(MANAGER, *entry(oversized(), happened=START, appeal=appeal))
+    for status in ("open", "appealed"):
+        keep(MANAGER, *entry(oversized(), happened=START, status=status))
+    before = datetime.now(UTC)
+    found = handover(MANAGER, UTC_CLOCK, shift)
+    assert before <= found.made <= datetime.now(UTC)
+    parts = dict(handover_lines(found, UTC_CLOCK))
+    assert f"Made on {UTC_CLOCK.told(found.made)}" in next(iter(parts.values()))
+    first, second = parts["Appeals decided by now"]  # the one decided last comes first
+    assert ", after this shift: " in first
+    assert ", after this shift" not in second
+    of_then = [title for title in parts if not title.endswith("now")]
+    assert of_then == [next(iter(parts))]
 
 
 def test_a_handover_tells_every_pot_held_and_none_of_a_later_shift(
@@ -189,10 +213,11 @@ def test_a_shift_is_this_rooms_alone_and_another_room_is_counted_apart(archive: 
     found = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START))
     assert [one.number for one in found.ruled] == [1, 2]
     parts = dict(handover_lines(found, UTC_CLOCK))
-    _, ruled, others = next(iter(parts.values()))
+    _, _, ruled, others = next(iter(parts.values()))
     assert ruled == "Rulings of The Oaks 2, of them overridden 0"
     assert (
-        others == "Of other rooms, not told here: The Bay, 2 ruled in this shift, 1 not done with"
+        others
+        == "Of other rooms, not told here: The Bay, 2 ruled in this shift, 1 not done with now"
     )
     assert [line[:1] for line in parts["Open now"]] == ["1"]
     assert "The Bay" not in str(list(parts.values())[1:])
