@@ -192,11 +192,17 @@ class Entry(Strict):
         return appealed or self.ruled
 
     @property
+    def appeal_decided(self) -> Appeal | None:
+        """How the appeal ended; None where there was none, or it was set back and waits again."""
+        return None if self.status == "appealed" else self.appeal
+
+    @property
     def headline(self) -> str:
-        """What holds, and that it does so by an appeal."""
-        if self.appeal is None or not self.appeal.decision:
+        """What holds, and that it does so by an appeal, unless that waits again."""
+        appeal = self.appeal_decided
+        if appeal is None or not appeal.decision:
             return self.decision
-        outcome = self.appeal.outcome
+        outcome = appeal.outcome
         return f"{outcome[:1].upper()}{outcome[1:]} on appeal: {self.decision}"
 
     @property

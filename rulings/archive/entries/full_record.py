@@ -237,7 +237,8 @@ def right_facts_told(entry: Entry) -> str:
 
 
 def _on_appeal(entry: Entry) -> str:
-    return entry.headline if entry.is_changed_on_appeal else ""
+    is_told = entry.is_changed_on_appeal and entry.appeal_decided
+    return entry.headline if is_told else ""
 
 
 def _reason(entry: Entry) -> str:

@@ -107,7 +107,8 @@ def _in_kind(entry: Entry) -> str:
 
 def _on_appeal(entry: Entry) -> str:
     """Return what holds in place of what the floor ruled."""
-    return entry.decision if entry.is_changed_on_appeal else ""
+    is_told = entry.is_changed_on_appeal and entry.appeal_decided
+    return entry.decision if is_told else ""
 
 
 def _because(entry: Entry) -> str:

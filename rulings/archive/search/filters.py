@@ -108,6 +108,8 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
         wanted = getattr(query, name)
         if wanted not in ("", None):
             yield ENTRIES.c[name] == wanted
+    if query.appeal:  # an appeal that was set back waits again
+        yield ENTRIES.c.status != "appealed"
     yield from _in_time(clock_in(connection), query)
     if query.place:
         yield at_table(connection, query.place)

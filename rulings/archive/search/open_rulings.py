@@ -317,8 +317,8 @@ def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
             record = kept_in(contents[row.number], row.number).record
         except Damaged:
             continue
-        appeal = record.appeal if isinstance(record, Entry) else None
-        if appeal is None or row.status == "appealed":
+        appeal = record.appeal_decided if isinstance(record, Entry) else None
+        if appeal is None:
             yield Appealed(found=row)
         else:
             yield Appealed(

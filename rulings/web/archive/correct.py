@@ -12,7 +12,6 @@ from rulings.web import state
 from rulings.web.archive.entry_from_form import (
     RULED_AS,
     against_in,
-    appeal_to_correct,
     corrected,
     decided_on_appeal,
     left_in,
@@ -103,7 +102,7 @@ def _appeal(person: Person, found: Whole) -> None:
     """How an appeal ended, who decided it and why; open by itself where one is pending."""
     fields = _of_appeal(person, found)
     pending = found.entry.status == "appealed"
-    was = appeal_to_correct(found.entry)
+    was = found.entry.appeal_decided
     title = "Decided on appeal" if was is None else "The appeal was entered wrongly"
     with st.expander(title, key="appeal", expanded=pending or bool(fields.problems)):
         first = {"upheld": "Upheld as first ruled"} if found.entry.is_changed_on_appeal else {}
@@ -135,7 +134,7 @@ def _of_appeal(person: Person, found: Whole) -> Fields:
     known = {"decided_by": person.name, "outcome": "upheld"}
     if appeal := found.entry.appeal:
         known |= {"outcome": appeal.outcome, "decision": appeal.decision}
-    if appeal := appeal_to_correct(found.entry):
+    if appeal := found.entry.appeal_decided:
         known |= {"decided_by": appeal.decided_by, "because": appeal.because}
     return Fields(f"a:{found.number}:", held, known, problems)
 

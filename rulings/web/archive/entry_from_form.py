@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from rules.house import House
 from rules.input.bounds import moment_refused
-from rulings.archive.entries.entry import Appeal, Entry, Kept, Seat, entry_of
+from rulings.archive.entries.entry import Entry, Kept, Seat, entry_of
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import cited, on_what, with_what_was_overruled
 from rulings.archive.entries.rows import Damaged, given_in, ruling_in
@@ -132,7 +132,7 @@ def decided_on_appeal(
     status stay. What the floor ruled stays as it was. Raises BadRecord with all that is wrong.
     """
     problems: dict[str, str] = {}
-    was = appeal_to_correct(entry)
+    was = entry.appeal_decided
     decided = clock.local(was.decided) if was else now
     try:
         decided = moment_in(written.get("decided", ""), decided, now, clock)
@@ -169,11 +169,6 @@ def _out_of_order(when: datetime, wrong: str, bound: datetime, clock: RoomClock)
     """Say that a time is on the wrong side of another, and which times are allowed."""
     allowed = "or earlier" if _is_after(when, bound) else "or later"
     return f"{clock.told(when)}: that is {wrong}; {clock.told(bound)} {allowed} is allowed"
-
-
-def appeal_to_correct(entry: Entry) -> Appeal | None:
-    """How the appeal ended; None where there was none, or it was set back and waits again."""
-    return None if entry.status == "appealed" else entry.appeal
 
 
 def says_what_was_ruled(entry: Entry) -> bool:

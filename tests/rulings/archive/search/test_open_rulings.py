@@ -13,6 +13,7 @@ from rulings.archive.review.marks import mark
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import keep_name
 from rulings.archive.search import open_rulings
+from rulings.archive.search.find import find
 from rulings.archive.search.handover_sheet import handover_lines, handover_pdf
 from rulings.archive.search.open_rulings import (
     SLOW,
@@ -23,6 +24,8 @@ from rulings.archive.search.open_rulings import (
     shifts_of,
     standing,
 )
+from rulings.archive.search.query import query_of
+from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 from tests.support.archives.machine_zone import machine_in
@@ -81,19 +84,30 @@ def test_what_is_open_is_told_and_appeals_with_outcome_decider_and_date(archive:
     assert otis.share.low < 0.5 < otis.share.high
 
 
-def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(archive: str) -> None:
+@pytest.mark.parametrize("outcome", ["upheld", "overturned"])
+def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(
+    archive: str, outcome: AppealOutcome
+) -> None:
     first, house = entry(oversized(), floor="Otis")
-    facts = {**first.model_dump(), "appeal": _appeal("upheld"), "status": "appealed"}
+    facts = {**first.model_dump(), "appeal": _appeal(outcome), "status": "appealed"}
     keep(MANAGER, Entry.model_validate(facts), house)
+    # Beside it, one of which the decision still stands.
+    keep(MANAGER, *entry(oversized(), floor="Mara", appeal=_appeal(outcome)))
     found = standing(ROSA)
-    assert found.counts == {"open": 0, "pots held": 0, "appeals": 1, "decided": 0}
+    assert found.counts == {"open": 0, "pots held": 0, "appeals": 1, "decided": 1}
     assert [(one.found.number, one.outcome) for one in found.appeals] == [(1, None)]
-    (otis,) = found.floors
+    otis = next(one for one in found.floors if one.floor == "Otis")
     assert (otis.decided, otis.upheld, otis.waiting) == (0, 0, 1)
+    assert [one.number for one in find(ROSA, query_of({"appeal": outcome})).rows] == [2]
     held = handover(ROSA, UTC_CLOCK, shift_now(UTC_CLOCK, first.happened))
     titles = dict(handover_lines(held, UTC_CLOCK))
-    assert len(titles["Appeals not decided now"]) == 1
-    assert "Appeals decided by now" not in titles
+    (waiting,) = titles["Appeals not decided now"]
+    assert len(titles["Appeals decided by now"]) == 1
+    assert "appealed" in waiting
+    told_of = (str(find(ROSA, query_of({"number": 1})).rows[0].marks()), sheet_at(ROSA, 1).ruled)
+    for told in (waiting, *told_of):
+        assert f"{outcome} on appeal" not in told.casefold()
+    assert f"{outcome} on appeal" in find(ROSA, query_of({"number": 2})).rows[0].marks()
 
 
 @pytest.mark.parametrize(
