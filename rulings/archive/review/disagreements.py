@@ -174,7 +174,7 @@ def _several(connection: Connection, only: Only) -> list[_Group]:
         for ruled, count in ways.items():
             found[pattern, house][kind_of(situations[pattern], ruled)] += count
     several = [_Group(*key, ways) for key, ways in found.items() if len(ways) > 1]
-    return [one for one in several if _by(connection, one, only.floor)] if only.floor else several
+    return [one for one in several if _by(connection, one, only)] if only.floor else several
 
 
 def _situations(connection: Connection, patterns: Sequence[str]) -> Mapping[str, str]:
@@ -197,10 +197,13 @@ def _asked(only: Only) -> Iterator[ColumnElement[bool]]:
         yield ENTRIES.c.happened < only.end
 
 
-def _by(connection: Connection, one: _Group, floor: str) -> bool:
-    """Whether that floor ruled on these facts."""
+def _by(connection: Connection, one: _Group, only: Only) -> bool:
+    """Whether that floor ruled on these facts in those days."""
     query = select(ENTRIES.c.number).where(
-        ENTRIES.c.pattern == one.pattern, ENTRIES.c.house == one.house, ENTRIES.c.floor == floor
+        ENTRIES.c.pattern == one.pattern,
+        ENTRIES.c.house == one.house,
+        ENTRIES.c.floor == only.floor,
+        *_asked(only),
     )
     return connection.scalar(query.where(STANDS, _AS_RULED).limit(1)) is not None
 

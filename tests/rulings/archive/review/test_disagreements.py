@@ -1,0 +1,31 @@
+"""The same facts ruled in different ways, narrowed to a floor and to days."""
+
+from datetime import timedelta
+
+import pytest
+
+from rulings.archive.entries.append import keep
+from rulings.archive.entries.search_columns import moment
+from rulings.archive.review.disagreements import Only, differences
+from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.reviewed_archive import RAISED, oversized
+
+WEEK = timedelta(days=7)
+
+
+@pytest.mark.parametrize(
+    ("floor", "weeks", "groups"),
+    [("", 1, 1), ("Otis", 1, 1), ("Mara", 1, 0), ("Mara", 2, 1), ("Rhea", 2, 0)],
+)
+def test_a_floor_who_ruled_nothing_in_those_days_has_no_differences_in_them(
+    archive: str, floor: str, weeks: int, groups: int
+) -> None:
+    for who, over, at in (
+        ("Otis", RAISED, START),
+        ("Pell", None, START),
+        ("Mara", RAISED, START + WEEK),
+    ):
+        keep(MANAGER, *entry(oversized(), floor=who, override=over, happened=at))
+    only = Only(floor=floor, start=moment(START), end=moment(START + weeks * WEEK))
+    found = differences(MANAGER, 1, only)
+    assert (found.groups, len(found.page)) == (groups, groups)
