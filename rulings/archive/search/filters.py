@@ -1,7 +1,7 @@
 """The rulings for which a query holds, as SQL."""
 
 from collections.abc import Callable, Collection, Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import (
@@ -14,6 +14,7 @@ from sqlalchemy import (
     bindparam,
     column,
     exists,
+    false,
     func,
     intersect,
     not_,
@@ -28,10 +29,11 @@ from rulings.archive.database.search_words import Wanted, for_postgresql, for_sq
 from rulings.archive.database.tables import ENTRIES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
-from rulings.archive.room.clock import RoomClock, clock_in
+from rulings.archive.room.clock import RoomClock, clock_in, zone_of
 from rulings.archive.search.cited import citing, is_cited
 from rulings.archive.search.kinds import of_dispute, of_verdict
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
+from rulings.archive.search.said_days import times_of
 from rulings.model.ruling import ON_AN_ACCOUNT
 
 EQUAL = (
@@ -175,7 +177,8 @@ def _in_time(clock: RoomClock, query: Query) -> Iterator[ColumnElement[bool]]:
     )
     first, last = query.first_day, query.last_day
     if first and query.about:
-        yield or_(*(happened.between(*_around(at)) for at in _times(clock, query, first)))
+        times = _times(clock, query, first)
+        yield or_(false(), *(happened.between(*_around(at)) for at in times))
         return
     if first:
         yield happened >= _moment(clock, first, min(begin))
@@ -190,23 +193,24 @@ NEAR = timedelta(minutes=30)
 """So long before and after it was about that time."""
 
 
-def _times(clock: RoomClock, query: Query, day: date) -> set[datetime]:
-    """Return when it was that time of the day: after midnight a gaming day has it the next day.
-
-    Twice where the clock went back over it.
-    """
-    hour = query.about or MIDNIGHT
-    is_next = hour < clock.day_begins and day != date.max
-    by_date, by_night = (
-        {one.astimezone(UTC) for one in clock.shown(datetime.combine(on, time.fromisoformat(hour)))}
-        for on in (day, day + timedelta(days=is_next))
-    )
-    both = {"dates": by_date, "gaming days": by_night}
-    return both.get(query.days_are, by_date | by_night)
+def _times(clock: RoomClock, query: Query, day: date) -> tuple[datetime, ...]:
+    """Return when it was that time of the day, in the zone that was typed with it, if any."""
+    hour, _, zone = (query.about or MIDNIGHT).partition(" ")
+    every = times_of(clock, day, hour, query.days_are)
+    if not zone:
+        return every
+    those = tuple(one for one in every if zone_of(one).casefold() == zone.casefold())
+    if every and not those:
+        zones = " or ".join(dict.fromkeys(map(zone_of, every)))
+        raise BadQuery(
+            (f"about: {query.about!r}: the room was on another zone; {zones} is allowed",)
+        )
+    return those
 
 
 def _around(at: datetime) -> tuple[str, str]:
     try:
+        at = at.astimezone(UTC)  # what the clock shows does not tell how long ago it was
         return moment(at - NEAR), moment(at + NEAR)
     except OverflowError:  # on the first day of all, or the last
         return NEVER, NEVER

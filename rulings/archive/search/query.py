@@ -13,7 +13,6 @@ from rules.input.bounds import LONGEST_SEARCH
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, plain_words, wanted_in
 from rulings.archive.entries.entry import MOST, AppealOutcome, Cause, Status
-from rulings.archive.room.clock import Hour
 from rulings.dispute.dispute import KEPT_SITUATIONS, KeptSituation
 from rulings.model.ruling import Outcome
 from rulings.model.strict_model import Strict
@@ -98,6 +97,11 @@ Days = Literal["either", "gaming days", "dates"]
 """What a day is: from the hour at which the room's day begins, from midnight, or each of both."""
 DAYS: tuple[Days, ...] = get_args(Days)
 
+About = Annotated[
+    str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]( [A-Za-z]{2,5}([+-][0-9]{2,4})?)?$")
+]
+"""A time of the day; its zone behind it says which where it came twice: 01:15 PST."""
+
 Taking = Literal["left to the floor", "on an account", "nobody knew"]
 """How a decision was taken: of those that the rules leave open, by believing somebody, or under
 an answer to what nobody knew."""
@@ -127,7 +131,7 @@ class Query(Strict):
     first_day: date | None = None
     last_day: date | None = None
     days_are: Days = "gaming days"
-    about: Hour | None = None
+    about: About | None = None
     number: Annotated[int, Field(ge=1, le=MOST)] | None = None
     dispute: Annotated[str, AfterValidator(_a_dispute)] = ""
     clause: Annotated[str, Field(max_length=60)] = ""

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Any, NamedTuple
 
-from rulings.archive.room.clock import RoomClock, day_told, night_told
+from rulings.archive.room.clock import Hour, RoomClock, day_told, night_told, zone_of
 
 _WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -40,9 +40,11 @@ SAID: Mapping[str, re.Pattern[str]] = {
     }.items()
 }
 _AT = re.compile(
-    r"(?:\b(?:at|about|around) )?\b([0-9]{1,2}):([0-5][0-9])(?: ?([ap])\.?m\b\.?)?"
-    r"(?: (?:[A-Z]{2,4}|UTC[+-][0-9]{2,4}))?(?![\w:])"
+    r"(?:\b(?:at|about|around) )?\b([0-9]{1,2}):([0-5][0-9])(?: ?([ap])\.?m\b\.?)?(?![\w:])",
+    re.IGNORECASE,
 )
+_ZONE = re.compile(r" (UTC[+-][0-9]{2,4}|[A-Z]{2,5})(?![\w:])", re.IGNORECASE)
+"""What may be the zone of a time before it."""
 _ITS_NIGHT = re.compile(rf"·\s*night of {_DAY} [0-9]{{1,2}} {_MONTH}", re.IGNORECASE)
 """What a sheet has beside a date, copied along with it."""
 
@@ -74,7 +76,7 @@ def day_said(
         first, last = days
         if name == "near" and met[1].lower() == "last night":
             first, last = today - timedelta(days=1), today if calendar != today else first
-        return _told(text, met[0], (first, last), today, is_night=is_night)
+        return _told(text, met[0], (first, last), today, clock, is_night=is_night)
     return None
 
 
@@ -100,7 +102,15 @@ def _meant(name: str, met: re.Match[str], text: str, today: date) -> tuple[date,
     return one_day(today - timedelta(days=(today.weekday() - weekday) % 7))
 
 
-def _told(text: str, said: str, days: tuple[date, date], today: date, *, is_night: bool) -> SaidDay:
+def _told(
+    text: str,
+    said: str,
+    days: tuple[date, date],
+    today: date,
+    clock: RoomClock,
+    *,
+    is_night: bool,
+) -> SaidDay:
     first, last = days
     filters: dict[str, Any] = {"first_day": first, "last_day": last, "days_are": "gaming days"}
     if first != last:
@@ -114,11 +124,26 @@ def _told(text: str, said: str, days: tuple[date, date], today: date, *, is_nigh
         filters["days_are"], told = "either", f"{day_told(first)} (the date or the gaming day)"
     rest = text.replace(said, " ; ", 1)
     if (at := _AT.search(rest)) and (hour := _hour(*at.groups())):
+        said_at, zone = at[0], _ZONE.match(rest, at.end())
+        for one in times_of(clock, first, hour, filters["days_are"]):
+            if zone and zone_of(one).casefold() == zone[1].casefold():
+                said_at, hour = at[0] + zone[0], f"{hour[:5]} {zone_of(one)}"
         filters["about"], told = hour, f"{told}, about {hour}"
-        words.append(at[0])
+        words.append(said_at)
     if night := _ITS_NIGHT.search(rest):
         words.append(night[0])
     return SaidDay(tuple(words), filters, told)
+
+
+def times_of(clock: RoomClock, day: date, hour: Hour, days_are: str) -> tuple[datetime, ...]:
+    """Return when it was that time of the day: after midnight a gaming day has it the next day.
+
+    Twice where the clock went back over it, never where it went forward.
+    """
+    night = day + timedelta(days=hour < clock.day_begins and day != date.max)
+    on = {"dates": {day}, "gaming days": {night}}.get(days_are, {day, night})
+    at = time.fromisoformat(hour)
+    return tuple(one for each in sorted(on) for one in clock.shown(datetime.combine(each, at)))
 
 
 def _hour(hour: str, minute: str, half: str | None) -> str | None:

@@ -53,7 +53,7 @@ def find_rulings(
     days_are: Annotated[
         str, typer.Option("--days", help=f"What a day is: {', '.join(DAYS)}.")
     ] = DAYS[0],
-    about: Annotated[str, typer.Option(help="About what time, of one day: 21:40.")] = "",
+    about: Annotated[str, typer.Option(help="About what time, of one day: 21:40, 01:15 PST.")] = "",
     dispute: Annotated[str, typer.Option(help="A dispute by its name: Oversized chip.")] = "",
     clause: Annotated[str, typer.Option(help="A clause by its number or id: NL-10.")] = "",
     book: Annotated[

@@ -20,6 +20,7 @@ from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.search.find import Found, choices, find
 from rulings.archive.search.query import BadQuery, clauses_called, fact_in, query_of
 from rulings.archive.search.similar import like
+from rulings.archive.search.understood import understood
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.dispute.dispute import Dispute
@@ -208,6 +209,45 @@ def test_about_a_time_that_came_twice_finds_what_was_about_either(archive: str, 
     day = date(2026, 10, 31) if days == "gaming days" else date(2026, 11, 1)
     asked: dict[str, Any] = {"first_day": day, "last_day": day, "days_are": days, "about": "01:45"}
     assert numbers(**asked) == [3, 2]
+
+
+VEGAS = RoomClock(zone="America/Los_Angeles")
+
+
+@pytest.mark.parametrize(
+    ("written", "told", "found"),
+    [
+        ("Sun 1 Nov 2026, 01:15 PST · night of Sat 31 Oct", "about 01:15 PST", [2]),
+        ("Sun 1 Nov 2026, 01:15 PDT", "about 01:15 PDT", [1]),
+        ("11/1/2026 1:15 am pst", "about 01:15 PST", [2]),
+        ("night of Oct 31 2026, 01:15 PST", "about 01:15 PST", [2]),
+        ("Sun 1 Nov 2026, 01:15", "about 01:15", [2, 1]),
+        # The room was on no such zone then: it is looked up as a word.
+        ("Sun 1 Nov 2026, 01:15 EST", "about 01:15, with the words EST", []),
+        ("Sun 8 Mar 2026, 02:30", "about 02:30", []),
+    ],
+)
+def test_a_time_that_came_twice_is_found_by_the_zone_that_is_typed_with_it(
+    archive: str, written: str, told: str, found: list[int]
+) -> None:
+    keep_clock(MANAGER, VEGAS)
+    for hour in (8, 9):
+        keep(MANAGER, *entry(0, happened=datetime(2026, 11, 1, hour, 15, tzinfo=UTC)))
+    assert VEGAS.told(find(MANAGER, query_of({"number": 2})).rows[0].happened) == (
+        "Sun 1 Nov 2026, 01:15 PST · night of Sat 31 Oct"
+    )
+    meant = understood(written, datetime(2026, 11, 20, tzinfo=UTC), VEGAS, choices(MANAGER))
+    assert meant.told.endswith(told)
+    assert numbers(**meant.filters) == found
+
+
+def test_a_zone_on_which_the_room_was_not_then_is_refused(archive: str) -> None:
+    keep_clock(MANAGER, VEGAS)
+    day = date(2026, 11, 1)
+    with pytest.raises(BadQuery, match="PDT or PST is allowed"):
+        numbers(first_day=day, last_day=day, days_are="dates", about="01:15 EST")
+    day = date(2026, 3, 8)
+    assert numbers(first_day=day, last_day=day, days_are="dates", about="02:30") == []
 
 
 def test_words_are_found_by_their_stems_and_without_accents(archive: str) -> None:
