@@ -13,6 +13,7 @@ from rulings.archive.redaction.names_in_record import (
     NAMED_ROOM,
     apart,
 )
+from rulings.archive.room.name import own_room_in
 from rulings.archive.room.opinions import PARTS
 from rulings.archive.staff.permissions import Person, check
 
@@ -36,10 +37,12 @@ def known_names(person: Person) -> KnownNames:
     ruled = select(ENTRIES.c.floor).where(ENTRIES.c.kind == "ruling").group_by(ENTRIES.c.floor)
     rooms = select(ENTRIES.c.room).where(ENTRIES.c.room > "").group_by(ENTRIES.c.room)
     with reading() as connection:
+        own, named = own_room_in(connection), connection.scalars(rooms.order_by(first)).all()
+        letters = apart(dict.fromkeys(map(own.told, named)), NAMED_ROOM)
         return KnownNames(
             floors=apart(connection.scalars(ruled.order_by(first)), NAMED_FLOOR),
             reviewers=apart(_reviewed(connection), NAMED_REVIEWER),
-            rooms=apart(connection.scalars(rooms.order_by(first)), NAMED_ROOM),
+            rooms={room: letters[own.told(room)] for room in named},
         )
 
 

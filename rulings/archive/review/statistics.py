@@ -1,7 +1,7 @@
 """How the floor rules: how often, how quickly, how often against the recommendation, and why."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +13,7 @@ from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import time_in
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.room.name import own_room_in
 from rulings.archive.search.cited import by_decisions_alone
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
@@ -81,8 +82,8 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
                 overridden=sum(one.overridden for one in outcomes),
             ),
             clauses=_clauses(connection),
-            places=_by_table(_counts(connection, ENTRIES.c.place)),
-            rooms=_counts(connection, ENTRIES.c.room),
+            places=_called(_counts(connection, ENTRIES.c.place), one_table),
+            rooms=_called(_counts(connection, ENTRIES.c.room), own_room_in(connection).told),
             shifts=_shifts(connection, clock),
             floors=_counts(connection, ENTRIES.c.floor),
             outcomes=outcomes,
@@ -95,12 +96,12 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
 _OVERRIDDEN = func.count().filter(ENTRIES.c.overridden)
 
 
-def _by_table(typed: Iterable[Count]) -> tuple[Count, ...]:
-    """Return each table once, however its name was typed."""
+def _called(typed: Iterable[Count], called: Callable[[str], str]) -> tuple[Count, ...]:
+    """Return each table or room once, by what it is `called`, whatever name is kept."""
     rulings, overridden = Counter[str](), Counter[str]()
     for one in typed:
-        rulings[one_table(one.name)] += one.rulings
-        overridden[one_table(one.name)] += one.overridden
+        rulings[called(one.name)] += one.rulings
+        overridden[called(one.name)] += one.overridden
     return _most_first(
         Count(name=name, rulings=count, overridden=overridden[name])
         for name, count in rulings.items()

@@ -1,7 +1,7 @@
 """Whether it is getting better: how often the floor overrode, a period beside the one before."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.entries.standing_entries import STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.room.name import own_room_in
 from rulings.archive.search.cited import by_decisions_alone, citing
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
@@ -131,7 +132,9 @@ def trends(
     with reading() as connection:
         asked = _Asked(start, middle, end, tuple(_only(connection, narrowed)))
         groups = _groups(connection, asked, begins)
-        floors, places, rooms = (_by(groups, name) for name in ("floor", "place", "room"))
+        floors = _by(groups, "floor", str)
+        places = _by(groups, "place", one_table)
+        rooms = _by(groups, "room", own_room_in(connection).told)
         return Trends(
             first=first,
             last=last,
@@ -173,9 +176,10 @@ class _Asked(NamedTuple):
 def _only(connection: Connection, narrowed: Narrowed) -> Iterator[ColumnElement[bool]]:
     if narrowed.place:
         yield at_table(connection, narrowed.place)
-    for name in ("floor", "room"):
-        if wanted := getattr(narrowed, name):
-            yield ENTRIES.c[name] == wanted
+    if narrowed.floor:
+        yield ENTRIES.c.floor == narrowed.floor
+    if narrowed.room:
+        yield ENTRIES.c.room.in_(own_room_in(connection).names_of(narrowed.room))
     if narrowed.clause:
         yield citing(connection, {narrowed.clause})
 
@@ -214,15 +218,11 @@ def _groups(connection: Connection, asked: _Asked, begins: Sequence[str]) -> Seq
     return [_Group(*one) for one in _all(connection, asked.read(query))]
 
 
-def _by(groups: Sequence[_Group], name: str) -> tuple[Row, ...]:
-    """Each floor, table or room."""
+def _by(groups: Sequence[_Group], name: str, called: Callable[[str], str]) -> tuple[Row, ...]:
+    """Return each floor, table or room once, by what it is `called`, whatever name is kept."""
     found: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
     for one in groups:
-        named = getattr(one, name)
-        counts, first = (
-            found[one_table(named) if name == "place" else named],
-            2 if one.month == _BEFORE else 0,
-        )
+        counts, first = found[called(getattr(one, name))], 2 if one.month == _BEFORE else 0
         counts[first] += one.rulings
         counts[first + 1] += one.overridden
     return _most_first(_row(named, *counts) for named, counts in found.items())

@@ -29,6 +29,11 @@ class OwnRoom(Strict):
         """Return what the room of a ruling is called beside another."""
         return (self.name or THIS_ROOM) if room in self.names else room
 
+    def names_of(self, room: str) -> frozenset[str]:
+        """Return every name that the rulings of a room bear, by any one of them."""
+        is_own = room in self.names or room == self.told("")
+        return self.names if is_own else frozenset({room})
+
     def several(self, rooms: Iterable[str]) -> tuple[str, ...]:
         """Return what these rooms are called, each once, this one first; none where it is one."""
         told = {self.told(room) for room in rooms}

@@ -30,6 +30,7 @@ from rulings.archive.database.tables import ENTRIES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock, clock_in, zone_of
+from rulings.archive.room.name import own_room_in
 from rulings.archive.search.cited import citing, is_cited
 from rulings.archive.search.kinds import of_dispute, of_verdict
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
@@ -38,7 +39,7 @@ from rulings.model.ruling import ON_AN_ACCOUNT
 
 EQUAL = (
     *("number", "outcome", "game", "floor", "status", "situation", "overridden"),
-    *("room", "appeal", "cause"),
+    *("appeal", "cause"),
 )
 
 Holds = Callable[[ColumnElement[str]], ColumnElement[bool]]
@@ -110,6 +111,8 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
         wanted = getattr(query, name)
         if wanted not in ("", None):
             yield ENTRIES.c[name] == wanted
+    if query.room:
+        yield ENTRIES.c.room.in_(own_room_in(connection).names_of(query.room))
     if query.appeal:  # an appeal that was set back waits again
         yield ENTRIES.c.status != "appealed"
     yield from _in_time(clock_in(connection), query)

@@ -13,6 +13,8 @@ from rulings.archive.entries.entry import Entry, Status
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.entries.search_columns import time_in
+from rulings.archive.entries.standing_entries import IS_RULING
+from rulings.archive.room.name import own_room_in
 from rulings.archive.search.filters import distinct, how_many, numbers
 from rulings.archive.search.kinds import verdicts_in, words_read
 from rulings.archive.search.query import Query
@@ -194,12 +196,20 @@ def choices(person: Person) -> Choices:
 def choices_in(connection: Connection) -> Choices:
     """As `choices`, on a connection that is there already."""
     return Choices(
-        rooms=distinct(connection, ENTRIES.c.room),
+        rooms=_rooms(connection),
         places=_tables(distinct(connection, ENTRIES.c.place)),
         games=distinct(connection, ENTRIES.c.game),
         floors=distinct(connection, ENTRIES.c.floor),
         ruled_as=verdicts_in(connection),
     )
+
+
+def _rooms(connection: Connection) -> tuple[str, ...]:
+    """Return what each room is called, this one first, under whatever name it had."""
+    own, named = own_room_in(connection), distinct(connection, ENTRIES.c.room)
+    nameless = select(ENTRIES.c.number).where(IS_RULING, ENTRIES.c.room == "").limit(1)
+    every = named if connection.scalar(nameless) is None else ("", *named)
+    return own.several(every) or tuple({own.told(room) for room in named})
 
 
 def _tables(typed: Iterable[str]) -> tuple[str, ...]:

@@ -112,11 +112,11 @@ class Query(Strict):
 
     `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are the days of the
     room on which it was ruled, as `days_are` has them; on one day it may have been `about` a time.
-    `number` is its own, `place` its table however that was typed, `dispute` the name that lists
-    have for what it was about. `clause` is an id or a number as printed; where it is another
-    rule in another edition, `book` says which. `facts` are words that some step read, such as
-    `read.facing = own blind`, or some one of several steps. `replaced` takes in those corrected
-    since.
+    `number` is its own, `place` its table however that was typed, `room` its room under any name
+    that it had, `dispute` the name that lists have for what it was about. `clause` is an id or a
+    number as printed; where it is another rule in another edition, `book` says which. `facts` are
+    words that some step read, such as `read.facing = own blind`, or some one of several steps.
+    `replaced` takes in those corrected since.
 
     `ruled_as` is what the floor ruled in the end, overrides included: a word of the rules such as
     `raise` or `hand is live`, or a decision in kind. `appeal` is how one ended, `cause` why it

@@ -43,7 +43,10 @@ def packet_pdf(
     check(person, "read")
     _is_allowed(numbers)
     known = known_names(person) if redact else None
-    clock, own = room_clock(), _NAMELESS if redact else own_room()
+    clock, own = room_clock(), own_room()
+    if known:
+        letter = next((known.rooms[one] for one in own.names if one in known.rooms), "")
+        own = OwnRoom(name=letter, names=frozenset({"", letter}))
     sheets = [
         sheet_at(person, one, redact=redact, let=let, known=known, clock=clock) for one in numbers
     ]
@@ -83,20 +86,18 @@ def _title(sheets: Sequence[Sheet]) -> str:
     return f"{len(sheets)} ruling{'' if len(sheets) == 1 else 's'}"
 
 
-_NAMELESS = OwnRoom(name="", names=frozenset({""}))
-"""What this room is where names are left out: each that has a name is called by a letter."""
-
-
 def _room_of(sheet: Sheet) -> str:
     return next((row.text for row in sheet.particulars if row.name == "Room"), "")
 
 
 def _rooms(sheets: Sequence[Sheet], own: OwnRoom) -> str:
-    """The rooms of these rulings; this room by its name, if it has one."""
+    """Return the rooms of these rulings; this room by its name, and by each on an older sheet."""
     rooms = list(map(_room_of, sheets))
-    if several := own.several(rooms):
+    several = own.several(rooms) or (own.name if rooms[0] in own.names else rooms[0],)
+    older = sorted({room for room in rooms if room in own.names} - {"", own.name})
+    if not older:
         return ", ".join(several)
-    return own.name if rooms[0] in own.names else rooms[0]
+    return ", ".join((f"{own.told('')} (earlier called {', '.join(older)})", *several[1:]))
 
 
 def _cover(

@@ -161,7 +161,8 @@ def test_the_room_the_appeal_and_the_cause_are_filters(
     made: list[tuple[Entry, str | None]],
 ) -> None:
     every = list(enumerate((one for one, _ in made), start=1))
-    assert choices(MANAGER).rooms == ("Elm", "Oaks")
+    assert choices(MANAGER).rooms == ("this room", "Elm", "Oaks")
+    assert _found(room="this room") == [n for n, one in every if not one.room]
     assert _found(room="Oaks") == [n for n, one in every if one.room == "Oaks"]
     assert _found(appeal="upheld") == [n for n, one in every if one.appeal]
     assert _found(cause="the camera shows it") == [n for n, one in every if one.override]

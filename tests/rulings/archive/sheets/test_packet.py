@@ -71,8 +71,24 @@ def test_a_packet_of_two_rooms_names_both_on_its_cover_and_each_in_its_index(arc
     assert "The Bay" in _pages(packet_pdf(MANAGER, [3], "", NOW))[0]
     assert "The Oaks" not in _pages(packet_pdf(MANAGER, [3], "", NOW))[0]
     without = _pages(packet_pdf(MANAGER, [3, 2, 1], "", NOW, redact=True))
-    assert "this room, Room A, Room B" in without[0]
+    assert "\nRoom A, Room B\n" in without[0]  # this room and the other
     assert "The Bay" not in "".join(without)
+
+
+def test_the_cover_says_what_a_renamed_room_is_called_on_the_sheets_under_it(archive: str) -> None:
+    for number, name in enumerate(("The Oak", "The Oaks")):
+        keep_name(MANAGER, name)
+        keep(MANAGER, *entry(number))
+    keep(MANAGER, *entry(2, room="The Bay"))
+    cover, _, new, old = _pages(packet_pdf(MANAGER, [2, 1], "", NOW))
+    assert "The Oaks (earlier called The Oak)\n" in cover
+    assert ("The Oaks" in new, "The Oaks" in old, "The Oak" in old) == (True, False, True)
+    cover = _pages(packet_pdf(MANAGER, [3, 2, 1], "", NOW))[0]
+    assert "The Oaks (earlier called The Oak), The Bay\n" in cover
+    assert "The Oaks\n" in _pages(packet_pdf(MANAGER, [2], "", NOW))[0]
+    without = _pages(packet_pdf(MANAGER, [3, 2, 1], "", NOW, redact=True))
+    assert "\nRoom A, Room B\n" in without[0]
+    assert ["Room A" in page for page in without[2:]] == [False, True, True]
 
 
 def test_after_midnight_cover_index_sheet_and_handover_say_the_date_and_the_night(
