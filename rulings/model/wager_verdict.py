@@ -52,16 +52,33 @@ _AS = re.compile(
 
 
 def named_in(name: str) -> str:
-    """Return the pattern of a player's name in a text that the program made.
+    """Return the pattern of a player's name in a decision that is told in kind.
 
     A player may be called Call, and "Call: 300" is a verdict all the same: so is a word for one
-    that stands alone, or before its amount.
+    that stands alone, or before its amount. It is for finding, and leaves no name out of a copy.
     """
-    told = r"\s+".join(map(re.escape, name.split(" ")))
+    told = spelled(name)
     return told + _A_VERDICT if name.casefold() in _ACTS else told
 
 
+def spelled(name: str) -> str:
+    """Return the pattern of a player's name as it was entered, however many spaces it has."""
+    return r"\s+".join(map(re.escape, name.split(" ")))
+
+
 _A_VERDICT = r"(?!(?:: | (?:to|of) )\$?\d|, the |\.?$)"
+AN_ACT = rf"\b(?:[Aa]|[Tt]he|[Yy]our|nothing to|you may) (?:{_ACT})\b"
+"""Words of the program for an act, in any text: a player's name never follows these."""
+HEADS_A_WAGER = (
+    rf"(?:^|(?<=: ))(?i:{_ACT})"
+    r"(?=$|;|: \$?\d| (?:to|of) \$?\d| out of turn| by a player"
+    r"|, (?:and the hand|in whole units|made up|cut to))"
+    r"|^May (?:not )?raise(?=: no action yet)"
+)
+"""What a betting ruling's headline begins with, or says of one of several players.
+
+A player's name stands there before a colon and what that player did: "Call: raise to 250".
+"""
 
 
 @lru_cache(maxsize=20_000)

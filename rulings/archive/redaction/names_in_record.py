@@ -17,7 +17,7 @@ from rulings.archive.entries.entry import Entry, Record
 from rulings.dispute.dispute import kept_dispute
 from rulings.dispute.names_and_amounts import players
 from rulings.model.ruling import NEXT
-from rulings.model.wager_verdict import named_in
+from rulings.model.wager_verdict import AN_ACT, HEADS_A_WAGER, spelled
 from rulings.rulebook.common_disputes import COMMON
 
 NOBODY = frozenset(
@@ -117,7 +117,8 @@ class Called:
 
     Floors, reviewers and rooms have a letter of their own throughout the archive. `let` are the
     texts that somebody typed and a person has let through; every other is in `left_out` once it
-    was met. `own_rules` is whether the house of the record has rules that somebody typed.
+    was met. `own_rules` is whether the house of the record has rules that somebody typed,
+    `is_betting` whether the dispute is about betting: then a headline may begin with a wager.
     """
 
     players: Mapping[str, str]
@@ -126,6 +127,7 @@ class Called:
     rooms: Mapping[str, str] = field(default_factory=dict)
     let: frozenset[str] = frozenset()
     own_rules: bool = False
+    is_betting: bool = False
     left_out: dict[str, None] = field(default_factory=dict)
 
     def player(self, name: str) -> str:
@@ -150,7 +152,15 @@ class Called:
 
     def in_text(self, text: str) -> str:
         """A text that the program made of the players' names as they were entered."""
-        return self._as_entered.sub(lambda named: self._first[named[0]], text)
+        return self._as_entered.sub(self._instead, text)
+
+    def in_headline(self, text: str) -> str:
+        """A decision in the program's words, where a wager is one whatever a player is called."""
+        pattern = self._in_a_headline if self.is_betting else self._as_entered
+        return pattern.sub(self._instead, text)
+
+    def _instead(self, found: re.Match[str]) -> str:
+        return self._first[found["name"]] if found["name"] else found[0]
 
     def typed(self, text: str) -> str:
         """A text that a person typed: left out whole, unless it was read and let through."""
@@ -173,7 +183,15 @@ class Called:
 
     @cached_property
     def _as_entered(self) -> re.Pattern[str]:
-        return re.compile(_any_of(map(named_in, self._first)))
+        return re.compile(rf"{AN_ACT}|{self._a_name}")
+
+    @cached_property
+    def _in_a_headline(self) -> re.Pattern[str]:
+        return re.compile(rf"{HEADS_A_WAGER}|{AN_ACT}|{self._a_name}")
+
+    @cached_property
+    def _a_name(self) -> str:
+        return f"(?P<name>{_any_of(map(spelled, self._first))})"
 
 
 LEFT_OUT = "[typed text left out]"

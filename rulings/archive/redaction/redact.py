@@ -59,6 +59,7 @@ def called(
 ) -> Called:
     """What everybody whom these records name is called; the others as Called has them."""
     named = dict.fromkeys(name for one in records for name in players_of(one))
+    situations = {one.dispute.get("situation") for one in records if isinstance(one, Entry)}
     return Called(
         players=players(named),
         floors=known.floors,
@@ -66,6 +67,7 @@ def called(
         rooms=known.rooms,
         let=let,
         own_rules=own_rules,
+        is_betting=situations == {"betting"},
     )
 
 
@@ -106,7 +108,7 @@ def redacted(record: Record, names: Called) -> Record:
 
 def _review(record: Review, names: Called) -> dict[str, Any]:
     """What was picked is of the program, unless the house has rules that somebody typed."""
-    of_the_program = names.typed if names.own_rules else names.in_text
+    of_the_program = names.typed if names.own_rules else names.in_headline
     picked = record.decision in record.offered
     decision = of_the_program(record.decision) if picked else names.typed(record.decision)
     is_id = not record.clause or record.clause in BY_ID or record.clause.startswith(_OWN_RULE)
@@ -247,8 +249,12 @@ def _throughout(data: Any, names: Called) -> Any:
         names.made(key): _of(key, value, names, by_the_house=own) for key, value in data.items()
     }
     if "say" in data and "label" in data:
-        # A clause's label is its number; a decision's may name a player.
-        told["label"] = names.in_text(data["label"])
+        # A clause's label is its number; a decision's may say first on whose word it rests.
+        decision = f"{data.get('decision', '')}"
+        whose = f"{data['label']}".removesuffix(decision)
+        told["label"] = names.in_text(whose)
+        if whose != data["label"]:
+            told["label"] += names.in_headline(decision)
     if "say" in data and _rests_on_an_own_rule(data):
         # What is said is the rule's own words; of a question the headline is, too.
         typed = ("say",) if data.get("acts") else ("say", "decision", "label")
@@ -270,6 +276,10 @@ def _of(key: str, value: Any, names: Called, *, by_the_house: bool) -> Any:
         return names.made(value)
     if key == "names" and isinstance(value, Mapping):
         return {what: _of("player", one, names, by_the_house=False) for what, one in value.items()}
+    if key == "decision" and isinstance(value, str):
+        return names.in_headline(value)
+    if key == "leads_to" and isinstance(value, Mapping):
+        return {names.made(one): names.in_headline(f"{led}") for one, led in value.items()}
     if key in NAMED and isinstance(value, list | tuple):
         return [_of(key, one, names, by_the_house=by_the_house) for one in value]
     return value if key in _WORDS_ONLY else _throughout(value, names)

@@ -1,13 +1,20 @@
 """A player or a floor may be called by a word of the game, and a ruling says what it says."""
 
+from functools import partial
+from typing import Any
+
+import orjson
 import pytest
 
 from rules.house import House
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.entry import entry_of
+from rulings.archive.entries.read_back import kept_at
 from rulings.archive.exchange.export_case import case_of
+from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.names_in_record import LEFT_OUT, Called
+from rulings.archive.redaction.redact import nameless
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
@@ -49,6 +56,58 @@ def test_a_decision_in_kind_leaves_out_the_players_and_not_the_verdict(
     decision: str, told: str
 ) -> None:
     assert ruled_as(decision, ("Call", "Raise", "Bet", "Fold")) == told
+
+
+_POTS: dict[str, Any] = {
+    **{
+        "situation": "pots",
+        "asks": "how the pots are made",
+        "ante": 0,
+        "paid": {"Ann": 50, "Ben": 70, "NAME": 50},
+    },
+    **{"all_in": ["Ann", "NAME"], "folded": ["Ben"]},
+}
+_BUTTON: dict[str, Any] = {
+    **{"situation": "button", "asks": "where button and blinds go", "play": "tournament"},
+    **{"seats": ["Ada", "Bo", "Cy", "NAME", "Eve"], "gone": ["Cy"]},
+}
+_FULL = {"last_wager": "full", "last_raise": 300}
+_CHIP: dict[str, Any] = {
+    **CHIP,
+    "table": {"round": "later", "bet": 300, "in_front": {"Ann": 300, "NAME": 0}, **_FULL},
+    "acts": [{**CHIP["acts"][0], "player": "NAME", "spoke": "after the chips"}],
+}
+_ACCOUNTS: dict[str, Any] = {
+    **{**_CHIP, "acts": [CHIP["acts"][0] | {"player": "NAME"}]},
+    "disputed": [
+        {
+            "path": "acts[0].spoke",
+            "accounts": [
+                {"by": ["NAME"], "answer": "before the chips"},
+                {"by": ["Ann"], "answer": "after the chips"},
+            ],
+        }
+    ],
+}
+
+
+@pytest.mark.parametrize("name", ["Call", "Raise", "Bet", "Check", "Fold", "May", "call"])
+@pytest.mark.parametrize("told", [_POTS, _BUTTON, _CHIP, _ACCOUNTS])
+def test_a_copy_says_what_it_would_say_of_a_player_with_another_name(
+    archive: str, told: dict[str, Any], name: str
+) -> None:
+    for called in ("Zed", name):
+        dispute = read_dispute(orjson.loads(orjson.dumps(told).replace(b"NAME", called.encode())))
+        found = rule(dispute, House())
+        assert called in found.model_dump_json(exclude={"quarrel"})
+        keep(MANAGER, entry_of(dispute, House(), found, floor="Mara", happened=START), House())
+    known = known_names(MANAGER)
+    copies = [
+        nameless(MANAGER, kept.record, known).model_dump()
+        for kept in map(partial(kept_at, MANAGER), (1, 2))
+        if kept is not None
+    ]
+    assert copies[0] == copies[1]
 
 
 @pytest.mark.parametrize(
