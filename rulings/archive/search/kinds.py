@@ -1,8 +1,8 @@
 """Rulings by what people call them: the name of the dispute, and what was ruled in a word."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterator, Mapping
-from typing import get_args
+from collections.abc import Hashable, Mapping
+from typing import Any, get_args
 
 import orjson
 from sqlalchemy import ColumnElement, Connection, and_, false, func, not_, or_, select, tuple_
@@ -78,19 +78,17 @@ def _asked(situation: str) -> tuple[str, ...]:
 
 def of_verdict(connection: Connection, wanted: str) -> ColumnElement[bool]:
     """Return what holds of a ruling that was given as a word of the rules, or in this wording."""
-    if wanted in VERDICTS or wanted not in MAKES:
-        texts = [text for text in _texts(connection) if _is(text, wanted)]
-        return ENTRIES.c.ruled_as.in_(texts)
-    alike = [key for key, made in _verdicts(connection).items() if made == wanted]
-    return tuple_(*_ALIKE).in_(alike) if alike else false()
-
-
-def _texts(connection: Connection) -> Iterator[str]:
-    yield from connection.scalars(select(ENTRIES.c.ruled_as).where(IS_RULING).distinct())
-
-
-def _is(text: str, wanted: str) -> bool:
-    return verdict_of(text) == wanted if wanted in VERDICTS else text == wanted.strip().casefold()
+    if wanted not in VERDICTS and wanted not in MAKES:
+        return ENTRIES.c.ruled_as == wanted.strip().casefold()
+    made = _verdicts(connection)
+    by_text: dict[str, set[str | None]] = defaultdict(set)
+    for key, word in made.items():
+        by_text[key[2]].add(word)
+    texts = [text for text, words in by_text.items() if words == {wanted}]
+    # Where one wording was given of several disputes, those of them that came to this.
+    others = [key for key, word in made.items() if word == wanted and len(by_text[key[2]]) > 1]
+    holds = ENTRIES.c.ruled_as.in_(texts)
+    return or_(holds, tuple_(*_ALIKE).in_(others)) if others else holds
 
 
 def verdicts_in(connection: Connection) -> tuple[str, ...]:
@@ -116,26 +114,44 @@ def _verdicts(connection: Connection) -> Verdicts:
 
 def _read_verdicts(connection: Connection) -> Verdicts:
     last = select(func.max(ENTRIES.c.number)).where(IS_RULING).group_by(*_ALIKE)
-    rows = connection.execute(select(*_ALIKE, ENTRIES.c.content).where(ENTRIES.c.number.in_(last)))
+    columns = (*_ALIKE, ENTRIES.c.situation, ENTRIES.c.content)
+    rows = connection.execute(select(*columns).where(ENTRIES.c.number.in_(last)))
     return {
         (pattern, taken, ruled_as, bool(by_the_rules)): (
-            _made(content) if by_the_rules else made_of(ruled_as)
+            _made(content, situation, ruled_as) if by_the_rules else _typed(ruled_as, situation)
         )
-        for pattern, taken, ruled_as, by_the_rules, content in rows
+        for pattern, taken, ruled_as, by_the_rules, situation, content in rows
     }
 
 
-def _made(content: str) -> str | None:
+def _typed(decision: str, situation: str) -> str | None:
+    """Return what a decision that a person typed comes to: only betting has wagers."""
+    return (verdict_of(decision) if situation == "betting" else None) or made_of(decision)
+
+
+def _made(content: str, situation: str, ruled_as: str) -> str | None:
     """Return what the ruling that holds makes; None where its form is another.
 
     That is the one that an appeal put in its place; where facts were put right since, the ruling
-    given at the table.
+    given at the table. Of several acts of betting its headline says which it is about.
     """
     try:
         record = orjson.loads(content)["record"]
         if appealed := (record.get("appeal") or {}).get("decision"):
-            return made_of(appealed)
-        made = (record.get("given") or record.get("taken") or record["ruling"]).get("makes")
+            return _typed(appealed, situation)
+        ruling = record.get("given") or record.get("taken") or record["ruling"]
+        made = ruling.get("makes")
+        if situation == "betting" and made is None:
+            headline, stand = verdict_of(ruled_as), _stand_as(ruling)
+            made = headline if headline in stand or not stand else None
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
     return made if isinstance(made, str) else None
+
+
+def _stand_as(ruling: Mapping[str, Any]) -> set[str]:
+    """Return what the acts of a ruling stand as; nothing where its format had none."""
+    return {
+        "taken back" if act.get("remedy") == "may be withdrawn" else f"{act.get('act')}"
+        for act in ruling.get("acts") or ()
+    }

@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulings.archive.entries.append import keep_many
-from rulings.archive.entries.entry import Appeal, Entry, Override
+from rulings.archive.entries.entry import Appeal, Entry, Override, entry_of
 from rulings.archive.entries.full_record import given, whole_at
 from rulings.archive.exchange.export import export
 from rulings.archive.room.clock import RoomClock, keep_clock, room_clock
@@ -22,7 +22,10 @@ from rulings.archive.search.find import choices, count, counted, find
 from rulings.archive.search.query import BadQuery, editions_of, query_of
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.cli.main import app
+from rulings.judgement.rule import rule
+from rulings.model.wager_verdict import VERDICTS, verdict_of
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.disputes.partial_disputes import ruled
 
 HERE = ZoneInfo("America/Los_Angeles")
 WORDINGS = {
@@ -35,6 +38,7 @@ WORDINGS = {
     "Both redraw for the seat": None,
 }
 """How floors word what they rule, and what that is."""
+AT = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 KINDS = {"Call": "call", "Only a call": "call", "Raise": "raise", "Bet": "bet", "Fold": "fold"}
 
 
@@ -43,7 +47,7 @@ def _made(many: int = 400) -> list[tuple[Entry, str | None]]:
     chance = random.Random(7)
     pool = [entry(n)[0] for n in range(60)]
     made: list[tuple[Entry, str | None]] = []
-    at = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
+    at = AT
     for n in range(many):
         one = chance.choice(pool)
         at += timedelta(minutes=chance.randint(20, 400))
@@ -56,7 +60,7 @@ def _made(many: int = 400) -> list[tuple[Entry, str | None]]:
                 against="s14.nl.10.call",
                 cause="the camera shows it",
             )
-            verdict = WORDINGS[said]
+            verdict = WORDINGS[said] if one.dispute["situation"] == "betting" else "no wager"
         appeal = None
         if n % 40 == 0:
             appeal = Appeal(outcome="upheld", decided_by="Dana", decided=at, because="It was so")
@@ -114,6 +118,24 @@ def test_a_lone_chip_ruled_a_raise_is_found_whoever_worded_it(
         assert sum(made[n - 1][0].override is not None for n in asked) == sum(
             one.override is not None and _one_chip(one) for _, one in known
         )
+
+
+@pytest.mark.slow
+def test_only_a_ruling_that_makes_it_is_found_as_a_bet_a_raise_or_a_fold(archive: str) -> None:
+    """A sentence that has the word, as "The pot is yours: everyone else has folded", is none."""
+    made: list[tuple[Entry, str | None]] = []
+    houses = set()
+    for dispute, house in ruled():
+        found = rule(dispute, house)
+        if dispute.situation != "betting" and verdict_of(found.decision) is not None:
+            made.append((entry_of(dispute, house, found, floor="Mara", happened=AT), found.makes))
+            houses.add(house)
+    keep_many(MANAGER, [one for one, _ in made], houses)
+    assert len(made) > 40
+    for verdict in VERDICTS:
+        right = [number for number, (_, makes) in enumerate(made, 1) if makes == verdict]
+        assert _found(ruled_as=verdict) == right, verdict
+    assert _found(ruled_as="fold")
 
 
 def test_each_day_of_the_list_is_the_rooms_own(made: list[tuple[Entry, str | None]]) -> None:
