@@ -37,7 +37,8 @@ class Verified(Strict):
 
     `bad` is its number, or the number that should be there; `wrong` says what is wrong with it.
     `beside` is what is wrong beside the records: guards of the database, the staff list, the
-    search, the heads witnessed. `told` is what is to be known and proves nothing.
+    search, the heads witnessed. `told` is what is to be known and proves nothing. `sheet` is why a
+    printed sheet is not of the entry whose number it bears, which makes no entry bad.
     """
 
     records: int
@@ -46,6 +47,7 @@ class Verified(Strict):
     wrong: str | None = None
     beside: tuple[str, ...] = ()
     told: tuple[str, ...] = ()
+    sheet: str | None = None
 
     @property
     def is_whole(self) -> bool:
@@ -69,13 +71,15 @@ _AT_FIRST = Checkpoint(number=0, hash=BEGINNING)
 def verify(
     person: Person,
     *checkpoints: Checkpoint,
+    sheet: Checkpoint | None = None,
     progress: Callable[[int], None] = lambda _: None,
     workers: Workers | None = None,
 ) -> Verified:
     """Check every record against its hash, its place, and what was drawn from it.
 
     The archive must also hold every one of `checkpoints`, and every head that was witnessed; its
-    guards must stand, and a search find each record. `progress` is called with the number
+    guards must stand, and a search find each record. `sheet` is the number and the hash on a
+    printed sheet, which is told apart: it may be mistyped. `progress` is called with the number
     of records checked so far; `workers` check many at once. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "verify")
@@ -89,7 +93,7 @@ def verify(
         last, _ = end_of(connection)
     pieces = (Some(after, shared) for after in range(0, max(last, 1), AT_ONCE))
     each = workers.each(check_records, pieces) if workers else map(check_records, pieces)
-    bad = None
+    bad, of_sheet = None, ""
     try:
         if stood.get(0, {BEGINNING}) != {BEGINNING}:
             raise BadRecord(1, "what comes before it is not that of the checkpoint")
@@ -102,6 +106,8 @@ def verify(
                 end = Checkpoint(number=number, hash=hash)
                 if stood.get(number, {hash}) != {hash}:
                     raise BadRecord(number, "its hash is not that of the checkpoint")
+                if sheet is not None and number == sheet.number:
+                    of_sheet = hash
                 heads.agree(end)
                 clock.tells(number, recorded)
             if some.bad is not None:
@@ -113,6 +119,7 @@ def verify(
         heads.end_at(end)
     except BadRecord as found:
         bad = found
+    witnessed = heads.reach
     heads.agree_on_changes()
     return Verified(
         records=end.number,
@@ -121,7 +128,20 @@ def verify(
         wrong=f"{bad}" if bad else None,
         beside=(*unsound, *search.unsound, *heads.unsound),
         told=(*clock.told, *([] if bad else heads.told)),
+        sheet=None if sheet is None else _sheet(sheet, of_sheet, end.number, witnessed),
     )
+
+
+def _sheet(sheet: Checkpoint, hash: str, last: int, witnessed: int) -> str | None:
+    """Return why a printed sheet is not of the entry of its number; None where it is."""
+    if hash == sheet.hash:
+        return None
+    if not hash:
+        return f"entry {sheet.number:,} was not reached: the last sound one is entry {last:,}"
+    told = f"it is not of entry {sheet.number:,}, or was mistyped: another SHA-256 stands there"
+    if witnessed >= sheet.number:
+        return told
+    return f"{told}. The entry is not witnessed, so it is not known whether it was written anew"
 
 
 class _Heads:
@@ -146,6 +166,11 @@ class _Heads:
         except OSError as error:
             self.unsound.append(f"{place()} cannot be read: {error.strerror or error}")
         return None
+
+    @property
+    def reach(self) -> int:
+        """The number of the last entry that was witnessed, of those gone through."""
+        return self._seen.number if self._seen else 0
 
     def agree(self, end: Checkpoint) -> None:
         """Raise BadRecord where it was witnessed that the chain stood otherwise at this number."""
@@ -190,11 +215,10 @@ class _Heads:
                 end.number + 1,
                 f"it is missing: entry {self._next.number:,} was witnessed on {self._next.at}",
             )
-        seen = self._seen.number if self._seen else 0
-        if seen < end.number:
+        if self.reach < end.number:
             self.told.append(
-                f"entries {seen + 1:,} to {end.number:,} are not witnessed in {place()}: that "
-                "none was cut off after them is not known"
+                f"entries {self.reach + 1:,} to {end.number:,} are not witnessed in {place()}: "
+                "that none was cut off after them is not known"
             )
 
 

@@ -40,11 +40,9 @@ def verify(
     """
     try:
         stood = [_stood(file) for file in checkpoint or ()]
-        if sheet is not None:
-            if sheet[0] < 1:
-                raise NotRead(f"--sheet: {sheet[0]} is the number of no ruling: 1 or more is.")
-            stood.append(Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower()))
-        found = _verified(stood)
+        if sheet is not None and sheet[0] < 1:
+            raise NotRead(f"--sheet: {sheet[0]} is the number of no ruling: 1 or more is.")
+        found = _verified(stood, sheet)
     except (NotRead, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
@@ -52,7 +50,7 @@ def verify(
         typer.echo(found.model_dump_json(indent=2))
     else:
         typer.echo("\n".join(lines(found, sheet[0] if sheet else None)))
-    if not found.is_whole:
+    if not found.is_whole or found.sheet is not None:
         raise typer.Exit(1)
 
 
@@ -67,11 +65,12 @@ def _stood(file: Path) -> Checkpoint:
         ) from None
 
 
-def _verified(stood: Sequence[Checkpoint]) -> Verified:
+def _verified(stood: Sequence[Checkpoint], sheet: tuple[int, str] | None) -> Verified:
+    printed = sheet and Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower())
     if verifying.checkpoint(operator()).number < WORTH_WORKERS:
-        return verifying.verify(operator(), *stood)
+        return verifying.verify(operator(), *stood, sheet=printed)
     with of_this_machine() as workers:
-        return verifying.verify(operator(), *stood, workers=workers)
+        return verifying.verify(operator(), *stood, sheet=printed, workers=workers)
 
 
 def lines(found: Verified, sheet: int | None = None) -> Iterator[str]:
@@ -80,8 +79,10 @@ def lines(found: Verified, sheet: int | None = None) -> Iterator[str]:
         yield f"Entry {found.bad:,} is bad: {found.wrong}."
     else:
         yield f"{found.records:,} records, all as they were written. It ends at {found.end.hash}."
-        if sheet is not None:
+        if sheet is not None and found.sheet is None:
             yield f"The sheet is of ruling {sheet:,} as it was written."
+    if found.sheet is not None:
+        yield f"The sheet: {found.sheet}."
     yield from (f"Not as it was: {one}." for one in found.beside)
     yield from (f"To be known: {one}." for one in found.told)
 

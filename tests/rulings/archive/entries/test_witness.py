@@ -394,7 +394,15 @@ def test_a_printed_sheet_is_verified(six: str) -> None:
     assert (true.exit_code, "The sheet is of ruling 4 as it was" in true.stdout) == (0, True)
     false = run.invoke(app, ["archive", "verify", "--sheet", "4", "0" * 64])
     assert false.exit_code == 1
-    assert "Entry 4 is bad: its hash is not that of the checkpoint" in false.stdout
+    assert false.stdout.startswith("6 records, all as they were written.")
+    assert "The sheet: it is not of entry 4, or was mistyped: another SHA-256" in false.stdout
+    assert "is bad" not in false.stdout
+    assert "written anew" not in false.stdout
+    place().unlink()
+    unsure = run.invoke(app, ["archive", "verify", "--sheet", "4", "0" * 64])
+    assert "it is not known whether it was written anew" in unsure.stdout
     gone = run.invoke(app, ["archive", "verify", "--sheet", "44", stored.hash])
     assert gone.exit_code == 1
+    assert gone.stdout.startswith("6 records, all as they were written.")
+    assert "The sheet: entry 44 was not reached: the last sound one is entry 6." in gone.stdout
     assert checkpoint(MANAGER).number == 6
