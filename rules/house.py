@@ -116,15 +116,20 @@ def by_book(house: House, book: BookKey) -> House:
     return house.model_copy(update={"edition": book, "tournament_book": THE_SAME})
 
 
+def book_of_tournaments(house: House) -> BookKey:
+    """The book that its tournaments go by: that of its cash games where it has named no other."""
+    return house.edition if house.tournament_book == THE_SAME else house.tournament_book
+
+
 def in_play(house: House, play: str | None) -> House:
     """The house as it is in a cash game or in a tournament: by one book, with what that one sets.
 
     What the book of the tournaments sets otherwise than is usual holds there where the house has
     left it as usual.
     """
-    if play != "tournament" or house.tournament_book in (THE_SAME, house.edition):
+    book = book_of_tournaments(house)
+    if play != "tournament" or book == house.edition:
         return house
-    book = house.tournament_book
     left = {
         name: value
         for name, value in usual(book).items()

@@ -60,7 +60,7 @@ def _rooms(house: House, play: str | None) -> Iterator[tuple[Key, House]]:
     books = {
         key: house_of(key)
         for key, book in BOOKS.items()
-        if "cash" in book.plays or play == "tournament"
+        if "cash" in book.plays or play in book.plays
     }
     if house not in books.values():
         yield HOUSE.key, house

@@ -8,7 +8,7 @@ from rules.books.registry import BOOKS
 from rules.checks.gaps import silence_on
 from rules.clause.clause import Clause
 from rules.clauses_in_force import aside_in, book_of, version_of
-from rules.house import House, in_play
+from rules.house import House, book_of_tournaments
 from rulings.dispute.answer_text import asked_of
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.betting.table import Table
@@ -76,7 +76,7 @@ def noticed(ruling: Ruling, play: str | None, house: House) -> Ruling:
     if play in book.plays or (ruling.asks and not ruling.decisions):
         return ruling
     if play is None:
-        other = BOOKS[in_play(house, "tournament").edition]
+        other = BOOKS[book_of_tournaments(house)]
         told = wording.as_a_cash_game(other.title)
         return ruling if other == book else ruling.model_copy(update={"notice": told})
     beside = (one.plays_told.get(play) for one in book.beside if one.key not in aside)

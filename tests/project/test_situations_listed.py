@@ -105,6 +105,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
             "rules/books/robert/showdown/s3_dead_hands.py",
             "rules/books/robert/showdown/s3_showdown.py",
             "rules/books/robert/table/s2_procedures.py",
+            "rules/house.py",
             "rules/vocabulary/betting/answers.py",
             "rules/vocabulary/betting/limit.py",
             "rules/vocabulary/blinds/coming_in.py",

@@ -10,12 +10,12 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_colu
 from rules.input.bounds import EARLIEST, day_refused, latest
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.database.cited import by_decisions_alone, citing
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.entries.standing_entries import STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import own_room_in
-from rulings.archive.search.cited import by_decisions_alone, citing
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le
 
 from rules.books.registry import BOOKS, BY_ID
 from rules.clauses_in_force import cited
-from rules.house import OPTIONS, House, HouseRule, Option, in_play, options, usual
+from rules.house import OPTIONS, House, HouseRule, Option, book_of_tournaments, options, usual
 from rules.vocabulary.house_option import AN_AMOUNT, NONE, OptionValue
 from rulings.rulebook.search import has_words
 
@@ -34,8 +34,8 @@ class Changed(NamedTuple):
 
 def books_told(house: House) -> str:
     """Return the title of the book that the house plays by, of both where tournaments differ."""
-    own, others = BOOKS[house.edition], in_play(house, "tournament").edition
-    return own.title if others == own.key else f"{own.title}; in tournaments {BOOKS[others].title}"
+    own, others = BOOKS[house.edition], BOOKS[book_of_tournaments(house)]
+    return own.title if others == own else f"{own.title}; in tournaments {others.title}"
 
 
 def option_of(house: House, name: str) -> Option:

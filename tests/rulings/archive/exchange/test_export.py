@@ -363,7 +363,7 @@ def test_json_lines_go_out_and_in_and_out(
     assert _import(first) == (Imported(there_already=42), [])
     monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
     keep(MANAGER, *entry(1))
-    assert _import(first) == (Imported(kept=42), [])
+    assert _import(first) == (Imported(kept=42, of_no_room=41), [])
     assert _import(first) == (Imported(there_already=42), [])
     assert verify(MANAGER).bad is None
     assert verify(MANAGER).records == 43
@@ -437,7 +437,7 @@ def test_reviewers_are_kept_apart_where_their_names_are_left_out_so_that_all_are
     text = out.read_text(encoding="utf-8")
     assert not any(name in text for name in ("Rosa", "Ivor", "Nell"))
     monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
-    assert _import(out) == (Imported(kept=8), [])
+    assert _import(out) == (Imported(kept=8, of_no_room=3), [])
     assert verify(MANAGER).is_whole
     letter = {"Rosa": "reviewer A", "Ivor": "reviewer B", "Nell": "reviewer C"}
     assert _reviews() == [(about, letter[name]) for about, name in BY_WHOM]
@@ -468,7 +468,7 @@ def test_an_export_that_called_every_reviewer_alike_is_taken_in_whole_as_others_
     out.write_text(re.sub(r'"reviewer":"reviewer [A-C]"', '"reviewer":"a reviewer"', text))
     assert out.read_text(encoding="utf-8").count('"a reviewer"') == len(BY_WHOM)
     monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
-    assert _import(out) == (Imported(kept=8), [])
+    assert _import(out) == (Imported(kept=8, of_no_room=3), [])
     assert _reviews() == [
         *((1, "a reviewer"), (2, "a reviewer"), (1, "a reviewer (2)")),
         *((3, "a reviewer"), (1, "a reviewer (3)")),
@@ -584,7 +584,7 @@ def test_bad_lines_are_told_by_number_and_the_good_ones_kept(archive: str, tmp_p
     for one in told_bad:
         assert wanted[one.line] in one.wrong
         assert len(one.wrong) < 300
-    assert found == Imported(kept=2, bad=len(wanted))
+    assert found == Imported(kept=2, bad=len(wanted), of_no_room=2)
     assert verify(MANAGER).records == 2
     again = run("import", f"{file}")
     assert again.exit_code == 1
@@ -745,7 +745,7 @@ def test_a_line_made_up_or_left_out_breaks_the_chain(
     found, bad = _taken_in(tmp_path, [*lines[:third], *lines[third + 1 :]])
     assert (found.kept, found.bad) == (1, 3)
     assert bad[-1].wrong.startswith("it comes after line ")
-    assert _taken_in(tmp_path, lines)[0] == Imported(kept=4, there_already=1)
+    assert _taken_in(tmp_path, lines)[0] == Imported(kept=4, there_already=1, of_no_room=4)
 
 
 @pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
@@ -755,7 +755,7 @@ def test_what_is_refused_as_it_was_written_still_leads_to_the_next(
     (one, house), (unruled, _) = entry(0), entry(1)
     unruled = unruled.model_copy(update={"ruling": {"outcome": "ruled"}})
     found, bad = _taken_in(tmp_path, [_house(house), *_in_a_chain([one, unruled, one])])
-    assert found == Imported(kept=2, bad=1)
+    assert found == Imported(kept=2, bad=1, of_no_room=2)
     assert "ruling" in bad[0].wrong
 
 
@@ -770,7 +770,7 @@ def test_a_forged_origin_does_not_keep_the_true_record_out(
     )
     keep(MANAGER, *entry(8))
     found, bad = _taken_in(tmp_path, [_house(entry(7)[1]), *_in_a_chain([forged])])
-    assert (found, bad) == (Imported(kept=1), [])
+    assert (found, bad) == (Imported(kept=1, of_no_room=1), [])
     found, bad = _taken_in(tmp_path, lines)
     assert (found, bad) == (Imported(kept=5, contested={2}), [])
     assert found.told.endswith("Entries here that name the origin of another record, 1: 2.")
