@@ -16,12 +16,18 @@ COMPARED = {
 
 
 def otherwise(before: Kept, after: Kept) -> Iterator[str]:
-    """In what the second is another: its decision, its money."""
+    """In what the second is another: its decision, its money.
+
+    It is money where chips lie elsewhere. An amount that moves none, as the smallest raise or one
+    that the floor has still to decide on, is of the decision.
+    """
     left = "decisions" in before and _left(before) != _left(after)
     is_other = _decided(before) != _decided(after) or _dealt_otherwise(before, after)
-    if left or is_other or _apart(before, after, "names"):
+    moved = chips_elsewhere(before, after) > 0
+    amount = _money(before) != _money(after) or _apart(before, after, "figures")
+    if left or is_other or _apart(before, after, "names") or (amount and not moved):
         yield "decision"
-    if _money(before) != _money(after) or _apart(before, after, "figures"):
+    if moved:
         yield "money"
 
 

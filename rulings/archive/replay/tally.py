@@ -65,8 +65,8 @@ class Turn:
 
 
 Kind = Literal["money", "decision", "outcome", "need to know"]
-"""In what a ruling is otherwise, the weightiest of it; "outcome" alone is whether the floor decides
-or the rules, where the decision and the money are the same."""
+"""In what a ruling is otherwise, the weightiest of it: "money" where chips lie elsewhere, "outcome"
+where the floor decides and not the rules, or the other way, and decision and money are the same."""
 
 
 @pydantic_dataclass(config=ConfigDict(extra="forbid"), slots=True)

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, func, literal_column, select
 
+from rulings.archive.database.cited import by_decisions_alone
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
-from rulings.archive.database.cited import by_decisions_alone
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import time_in
 from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, case, func, literal_column, select
 
 from rules.input.bounds import EARLIEST, day_refused, latest
+from rulings.archive.database.cited import by_decisions_alone, citing
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
-from rulings.archive.database.cited import by_decisions_alone, citing
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import moment, time_in
 from rulings.archive.entries.standing_entries import STANDS, at_table, filtered

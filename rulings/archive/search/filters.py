@@ -24,10 +24,10 @@ from sqlalchemy import (
 )
 
 from rules.books.registry import BOOKS, BookKey
+from rulings.archive.database.cited import citing, is_cited
 from rulings.archive.database.dialect import elements
 from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite, near, seat_in
 from rulings.archive.database.tables import ENTRIES, PATTERN_WORDS
-from rulings.archive.database.cited import citing, is_cited
 from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
 from rulings.archive.room.clock import RoomClock, clock_in, zone_of

@@ -316,34 +316,40 @@ def _counted_by_hand(changed: dict[str, Any]) -> tuple[dict[int, str], int]:
         if now["outcome"] == "need to know" != before["outcome"]:
             found[number] = "need to know"
             continue
-        for kind, of in (("money", _money), ("decision", _acts), ("outcome", _outcome)):
-            if of(before) != of(now):
-                found[number] = kind
-                break
+        if _moves(before, now):
+            found[number] = "money"
+        elif _acts(before) != _acts(now):
+            found[number] = "decision"
+        elif before["outcome"] != now["outcome"]:
+            found[number] = "outcome"
     return found, judged
 
 
-def _outcome(ruling: dict[str, Any]) -> Any:
-    return ruling["outcome"]
-
-
 def _money(ruling: dict[str, Any]) -> Any:
-    acts = [(one["player"], one["to"]) for one in ruling["acts"]]
-    pots = [(one["chips"], set(one["players"])) for one in ruling["pots"]]
-    moves = [(one["player"], one["chips"], one["way"]) for one in ruling["moves"]]
-    figures = {
-        name: ruling["figures"].get(name) for name in ruling["figures"] if name in ruling["figures"]
-    }
-    return acts, pots, moves, sorted(figures.items())
+    """What each player's chips come to: nothing as long as the floor has still to decide."""
+    put: Counter[str] = Counter()
+    for one in ruling["moves"]:
+        put[one["player"]] += one["chips"] if one["way"] == "into the pot" else -one["chips"]
+    return put, bool(ruling["decisions"])
+
+
+def _moves(before: dict[str, Any], now: dict[str, Any]) -> bool:
+    (had, is_open), (has, still_open) = _money(before), _money(now)
+    return not (is_open or still_open) and had != has
 
 
 def _acts(ruling: dict[str, Any]) -> Any:
-    acts = [(one["player"], one["outcome"], one["act"], one["remedy"]) for one in ruling["acts"]]
+    acts = [
+        (one["player"], one["outcome"], one["act"], one["remedy"], one["to"])
+        for one in ruling["acts"]
+    ]
     left = [
         (one["key"], [(a["act"], a["to"], a["remedy"]) for a in one["acts"]])
         for one in ruling["decisions"]
     ]
-    return acts or ruling["makes"], left
+    pots = [(one["chips"], set(one["players"])) for one in ruling["pots"]]
+    moves = [(one["player"], one["chips"], one["way"]) for one in ruling["moves"]]
+    return acts or ruling["makes"], left, pots, moves, sorted(ruling["figures"].items())
 
 
 def _of_betting(count: int) -> None:
@@ -488,15 +494,17 @@ def test_the_decision_that_was_taken_is_compared_with_what_it_would_come_to_now(
         keep(MANAGER, made, house)
     other = take(ruling, "corrected")
     short = tuple(act.model_copy(update={"to": 300}) for act in other.acts)
-    stale = other.model_copy(update={"acts": short})
+    less = tuple(one.model_copy(update={"chips": one.chips - 100}) for one in other.moves)
+    stale = other.model_copy(update={"acts": short, "moves": less})
     gone = other.model_copy(update={"key": "no-longer-there"})
     for taken in (stale, gone):
         made = entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken)
         keep(MANAGER, made, house)
     tally = replay(MANAGER, HERE).tally
     assert (tally.judged, tally.same) == (4, 2)
-    assert tally.otherwise["money"].first == [3, 4]
+    assert tally.otherwise["money"].first == [3]
     assert tally.otherwise["decision"].first == [4]
+    assert [(one.kind, one.chips) for one in tally.listed] == [("money", 100), ("decision", 0)]
 
 
 CALLED_340: dict[str, Any] = {
@@ -523,7 +531,8 @@ def test_where_the_floor_took_a_decision_the_two_proposals_are_shown_and_what_he
     assert flip.then == "Floor decides: the call stands: 400"
     assert flip.now == "Floor decides: the call may be taken back"
     assert flip.taken_told == "The floor took: The call stands: 400. It is still open."
-    assert flip.chips == 0  # nothing moves before the floor has decided
+    # Nothing moves before the floor has decided.
+    assert (flip.kind, flip.chips) == ("decision", 0)
     heads, line = csv.reader("".join(flips_csv([flip], RoomClock(zone="UTC"))).splitlines())
     row = dict(zip(heads, line, strict=True))
     assert (row["then"], row["now"]) == (flip.then, flip.now)
