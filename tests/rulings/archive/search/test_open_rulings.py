@@ -10,6 +10,7 @@ import pytest
 from rulings.archive.entries.append import keep, keep_many
 from rulings.archive.entries.entry import Appeal, AppealOutcome, Entry
 from rulings.archive.review.marks import mark
+from rulings.archive.review.side_by_side import compare_entries
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import keep_name
 from rulings.archive.search import open_rulings
@@ -107,6 +108,9 @@ def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(
     told_of = (str(find(ROSA, query_of({"number": 1})).rows[0].marks()), sheet_at(ROSA, 1).ruled)
     for told in (waiting, *told_of):
         assert f"{outcome} on appeal" not in told.casefold()
+    compared = compare_entries(ROSA, 1, 2)
+    beside = [one.second for one in compared.ruled if one.what == "Changed on appeal"]
+    assert beside == ([] if outcome == "upheld" else ["Raise to 600"])
     assert f"{outcome} on appeal" in find(ROSA, query_of({"number": 2})).rows[0].marks()
 
 

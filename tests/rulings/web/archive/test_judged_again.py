@@ -391,6 +391,7 @@ def test_how_an_appeal_ended_is_put_right_with_a_reason_and_a_later_one_is_decid
     back = {**written_of(right), "status": "appealed", "because": "To the general manager"}
     waiting = corrected(right, 4, back, PELL, later)
     assert (waiting.status, waiting.appeal) == ("appealed", right.appeal)
+    assert ("On appeal", right.headline, "") in changes(right, waiting, ROOM)
     # What was decided holds while it waits; it is no outcome any more.
     assert (waiting.headline, waiting.decision) == ("Call: 400", right.decision)
     last = decided_on_appeal(waiting, 5, {**written, "decided_by": "Gus"}, PELL, later)
