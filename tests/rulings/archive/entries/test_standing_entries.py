@@ -135,7 +135,7 @@ def test_a_hand_goes_out_and_comes_in_under_other_numbers(
     export(MANAGER, "jsonl", file, redact=redact)
     monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
     keep(MANAGER, *entry(7))
-    assert _import(file) == (Imported(kept=5), [])
+    assert _import(file) == (Imported(kept=5, of_no_room=5), [])
     assert _import(file) == (Imported(there_already=5), [])
     records = [one.record for one in every(MANAGER) if isinstance(one.record, Entry)]
     assert [one.same_hand for one in records] == [None, None, None, 2, 2, 2]
