@@ -52,6 +52,7 @@ _SHARES = "shares"
 _NO_ACT_YET = "No act yet"
 _HAND_IS_OUT = "the hand is out"
 """How a fold ends, and so does a decision where cards were given up behind what is no act."""
+_OR_MORE = " or more"
 _A_SENTENCE = 5
 _SHARE = r"[A-Z]\w* (?:gets? )?\d+(?:,\d{3})*"
 """A player and what he gets."""
@@ -128,7 +129,7 @@ def act_claim(act: StandsAs, *, is_open: bool = False, back_in: int | None = Non
             return f"A call: it is {amount} in all"
         case (_, "bet" | "raise") if amount:
             way = "of" if made == "bet" else "to"
-            return f"A {made}: {way} {amount} {'or more' if is_open else 'in all'}"
+            return f"A {made}: {way} {amount}{_OR_MORE if is_open else ' in all'}"
     return f"A {made}"
 
 
@@ -137,7 +138,7 @@ def _is_open(dispute: Dispute, ruling: Ruling | Decision, act: StandsAs) -> bool
     if not isinstance(dispute, Betting) or dispute.game.structure == "fixed-limit":
         return False
     if not isinstance(ruling, Ruling):
-        return " or more" in ruling.decision
+        return _OR_MORE in ruling.decision
     step = next((one for one in ruling.steps if one.act == act.index), None)
     read = [BY_ID[one] for one in (step.clauses if step else ()) if one in BY_ID]
     return act.remedy is None and "minimum_wager" in [clause.figure for clause in read]
@@ -221,11 +222,19 @@ def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool
         or claim.endswith(_LEFT_TO_THE_FLOOR)
         or words <= said
         or any(_shares(claim) == _shares(one) for one in true if _shares(one))
-        or any(_comes_to_the_same(claim, one) for one in true)
+        or any(_comes_to_the_same(claim, one) or _takes_in(claim, one) for one in true)
     ):
         return True
     told = (_words(one) for one in true)
     return any(words <= one or one <= words for one in told)
+
+
+def _takes_in(claim: str, true: str) -> bool:
+    """Whether it is the same act for as much or more: a raise to 300 is one to 200 or more."""
+    if not claim.endswith(_OR_MORE) or claim.partition(":")[0] != true.partition(":")[0]:
+        return False
+    least, told = ([int(one.replace(",", "")) for one in _numbers(text)] for text in (claim, true))
+    return bool(told) and min(least) <= min(told)
 
 
 def _comes_to_the_same(claim: str, true: str) -> bool:

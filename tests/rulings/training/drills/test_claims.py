@@ -284,3 +284,9 @@ def test_who_has_nothing_left_to_do_is_not_told_to_be_to_act(begins: str, claim:
     one = drill(next(name for name in settled_cases() if name.startswith(begins)), 3)
     (told,) = parts(one)[0].right
     assert re.fullmatch(claim, told)
+
+
+def test_a_raise_to_an_amount_or_more_is_no_mistake_beside_one_to_that_amount() -> None:
+    begins = "s14_no_limit_acts/in-a-tournament-the-same-several-motions-count-for-the-first-one"
+    one = drill(next(name for name in settled_cases() if name.startswith(begins)), 6800)
+    assert not [told for told in parts(one)[0].options if told.endswith(" or more")]
