@@ -331,14 +331,11 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 _OF_A_STRADDLE_BEFORE = ("The straddle of ",)
 _DEALT_IN = ("You are dealt in at once",)
 _BLINDED_OFF = ("The chips are blinded off until the player is back",)
-_NO_ACT = ("No act yet",)
 _ROUND_IS_OVER = ("The betting on this round is over",)
 _FOR_THE_HOUSE = "The books leave it to the house"
 
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
-    "s3.w.10.check": _NO_ACT,
-    "s3.w.10.check_changed": _NO_ACT,
-    "s3.w.10.check_to_a_bet": _NO_ACT,
+    "s3.w.10.check_to_a_bet": ("No act yet",),
     "s15.3.new_game": _DEALT_IN,
     "s15.4.early": _BLINDED_OFF,
     "s15.4.kept": _BLINDED_OFF,

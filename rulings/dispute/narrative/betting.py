@@ -71,14 +71,15 @@ _PLAYED = {"cash": "cash game", "tournament": "tournament"}
 
 
 def _table(dispute: Betting) -> Iterator[str]:
-    is_open = _disputed(dispute, "last_wager")
-    table = (dispute if is_open else with_its_last_wager(dispute)).table
+    table = dispute.table
+    is_open = _disputed(dispute, "last_wager") or table.last_wager is not None
+    follows = None if is_open else with_its_last_wager(dispute).table.last_wager
     for name in ("round", "limit", "spread_low", "spread_high", "pot"):
         answer = getattr(table, name)
         if answer is not None:
             yield statement(QUESTIONS[f"table.{name}"], answer)
     fresh = table.acted == {} and not _disputed(dispute, "acted")
-    if told := ", and ".join(_bet(table, fresh)):
+    if told := ", and ".join(_bet(table, fresh, follows)):
         yield f"{told[:1].upper()}{told[1:]}."
     for name in ("full_bet", "raises", "players", "last_two"):
         if (answer := getattr(table, name)) is not None:
@@ -88,11 +89,16 @@ def _table(dispute: Betting) -> Iterator[str]:
         yield f"Nobody{' else' * (table.round == 'later')} has acted yet on this round."
 
 
-def _bet(table: TableStart, fresh: bool) -> Iterator[str]:
-    """What the bet to match is, and the last raise: the parts of one sentence."""
+def _bet(table: TableStart, fresh: bool, follows: LastWager | None) -> Iterator[str]:
+    """What the bet to match is, and the last raise: the parts of one sentence.
+
+    `follows` is what the bet can only be, where nobody tells how it was made.
+    """
     kind = None if table.bet == 0 else table.last_wager
     if table.bet and kind:
         yield f"{clause(QUESTIONS['table.bet'], table.bet)}, {_KINDS[kind]}"
+    elif follows:
+        yield f"{clause(QUESTIONS['table.bet'], table.bet)}, which can only be {_KINDS[follows]}"
     elif table.bet == 0 and fresh:
         yield "nobody has bet or acted yet on this round"
     elif table.bet is not None:

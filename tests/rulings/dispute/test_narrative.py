@@ -98,7 +98,7 @@ def test_an_all_in_that_nobody_disputes_is_told() -> None:
 def test_a_bet_under_the_least_is_told_to_be_taken_for_a_short_all_in() -> None:
     told = {"situation": "betting", "game": {"structure": "fixed-limit"}}
     act = {"player": "Cy", "said": "call"}
-    for bet, kind in ((10, ", a short all-in"), (20, "")):
+    for bet, kind in ((10, ", which can only be a short all-in"), (20, "")):
         table = {"round": "later", "bet": bet, "limit": 20}
         assert f"The bet to match is {bet}{kind}." in tell(
             read_dispute({**told, "table": table, "acts": [act]})
