@@ -188,8 +188,9 @@ def test_a_plain_reading_of_the_clauses_rules_the_same(situation: Topic, example
         if dispute is None:
             return
         assert isinstance(dispute, OneQuestion)
+        house = house_for(dispute, house)
         facts = facts_of(dispute, house)
-        topic = in_force(house_for(dispute, house))[situation]
+        topic = in_force(house)[situation]
         plainly = Decider(topic, plainly_fired(topic)).decide(facts)
         ruling = rule(dispute, house)
         # One of the decisions that a clause leaves may need an answer that the clause did not.
