@@ -13,12 +13,13 @@ from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.entry import Certainty, Entry, Kept, Review
-from rulings.archive.entries.facts_in_words import facts_of
+from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.full_record import Whole, whole_at
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.standing_entries import STANDS, corrections_of
 from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
 from rulings.archive.staff.permissions import Person, check
+from rulings.dispute.dispute import house_for
 from rulings.explanation.entered_answers import Entered
 from rulings.model.entered_text import not_allowed
 from rulings.model.strict_model import Strict
@@ -63,10 +64,11 @@ def to_review(person: Person, number: int) -> ToReview:
     check(person, "review")
     entry = _may_review(person, number)
     house = house_at(person, entry.house)
+    dispute = dispute_of(entry.dispute)
     return ToReview(
         number=number,
         situation=f"{entry.dispute['situation']}",
-        book=house.edition,
+        book=(house if dispute is None else house_for(dispute, house)).edition,
         game=entry.game,
         facts=facts_of(entry.dispute),
         choices=choices(entry, house),

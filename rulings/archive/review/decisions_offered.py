@@ -17,7 +17,7 @@ from rules.teaching.usual_mistakes import USUAL_MISTAKES
 from rulings.archive.entries.decision_kind import in_a_sentence, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.dispute.dispute import Dispute, asks_of
+from rulings.dispute.dispute import Dispute, asks_of, house_for
 from rulings.explanation.alternative_ruling import AsEntered
 from rulings.explanation.counterfactuals import other_rulings
 from rulings.interview.decide import decided
@@ -61,6 +61,7 @@ def _choices(kept: bytes, house: House) -> tuple[str, ...]:
     dispute = dispute_of(orjson.loads(kept))
     if dispute is None:
         return ()
+    house = house_for(dispute, house)
     once = {ruled_as(told): told for told in _given(dispute, house)}
     more = _usual(once.values()) if dispute.situation == "betting" else _nearest(dispute, house)
     while len(once) < AT_LEAST and (told := next(more, None)) is not None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from rules.books.registry import BOOKS, BookKey
 from rules.house import House, house_of, usual
-from rulings.dispute.dispute import Dispute
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Reason
 from rulings.rulebook.case_library import NotDrilled, dispute_of, library
@@ -49,10 +49,11 @@ def settled_cases() -> Mapping[str, Recipe]:
     found = {}
     for path, place, case in sorted(library(), key=lambda one: one[2].id.partition("/")[0]):
         dispute = dispute_of(path, place, case)
-        if case.clause and (ruling := rule(dispute, case.house)).outcome in DECIDED:
-            made = making(ruling, case.house, case.clause)
+        house = house_for(dispute, case.house)
+        if case.clause and (ruling := rule(dispute, house)).outcome in DECIDED:
+            made = making(ruling, house, case.clause)
             found[case.id] = Recipe(
-                *(case.id, case.clause, dispute, case.house, ruling.reasons, made),
+                *(case.id, case.clause, dispute, house, ruling.reasons, made),
                 not_drilled=case.not_drilled,
             )
     return found
@@ -71,7 +72,7 @@ def recipe_of(name: str) -> Recipe:
 
 def in_book(house: House, book: BookKey) -> House:
     """The room, playing by another book: what its own book sets gives way to what that one does."""
-    given = house.model_dump(exclude_defaults=True, exclude={"edition"})
+    given = house.model_dump(exclude_defaults=True, exclude={"edition", "tournament_book"})
     if book != house.edition:
         before = usual(house.edition)
         given = {k: v for k, v in given.items() if before.get(k, ...) != v}

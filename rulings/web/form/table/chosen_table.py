@@ -5,7 +5,7 @@ from contextlib import suppress
 import streamlit as st
 
 from rules.books.registry import BOOKS
-from rules.house import House, by_book
+from rules.house import House, by_book, in_play
 from rules.vocabulary import QUESTIONS
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.device_table import remember, remembered
@@ -41,9 +41,14 @@ def facts() -> dict[str, str]:
     return {path: room[path] for path in (*ASKED, *AMOUNTS) if room.get(path)}
 
 
+def house_here() -> House:
+    """The house by the book of what this table plays."""
+    return in_play(state.house(), facts().get("game.play"))
+
+
 def line() -> str:
     """The table in one line; empty where nothing is known of it."""
-    house = state.house()
+    house = house_here()
     known = [name(), line_of(facts())]
     known += [BOOKS[house.edition].short] if house.edition != House().edition else []
     own = by_book(house, house.edition)

@@ -83,17 +83,17 @@ def _editions() -> tuple[str, ...]:
     What has been offered once stays, so that the room can go back to it.
     """
     offered: tuple[str, ...] = st.session_state.get(_OFFERED, tuple(EDITIONS))
-    offered = tuple(dict.fromkeys((*offered, state.house().edition)))
+    offered = tuple(dict.fromkeys((*offered, chosen_table.house_here().edition)))
     st.session_state[_OFFERED] = offered
     return offered
 
 
 def _segments(name: str, text: str, answers: tuple[str, ...], labels: Mapping[str, str]) -> None:
-    key = f"r:{name}"
-    if key not in st.session_state:
-        default = state.house().edition if name == "edition" else None
-        default = default if default in answers else None
-        st.session_state[key] = state.content()["room"].get(name, default)
+    key, chosen = f"r:{name}", state.content()["room"].get(name)
+    # Until somebody chooses one the book follows from what is played, which may change.
+    follows = chosen_table.house_here().edition if name == "edition" else None
+    if key not in st.session_state or (follows and chosen is None):
+        st.session_state[key] = chosen or (follows if follows in answers else None)
     st.segmented_control(
         text,
         answers,

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from rulings.archive.room.house import keep_house
 from rulings.archive.room.tables import AMOUNTS, RoomTable, keep_table, tables
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import browser as own_browser
@@ -123,6 +124,19 @@ def test_no_table_clears_the_game_and_nothing_else() -> None:
     assert facts(page) == {}
     assert page.session_state["content"]["room"] == {"edition": "rrop-early"}
     assert line(page) == "This table: Earlier edition"
+
+
+def test_the_book_shown_is_that_of_what_the_table_plays() -> None:
+    keep_house(MANAGER, 'tournament_book = "rrop-early"')
+    page = opened()
+    for play, book, told in (
+        ("cash", "rrop-11", "This table: cash"),
+        ("tournament", "rrop-early", "This table: tournament · Earlier edition"),
+        ("cash", "rrop-11", "This table: cash"),
+    ):
+        page.button_group(key="r:game.play").set_value(play).run()
+        assert page.button_group(key="r:edition").value == book
+        assert line(page).casefold() == told.casefold()
 
 
 def test_a_new_visit_of_a_browser_is_at_the_table_chosen_last_there(
