@@ -82,6 +82,8 @@ class Spoken(Strict):
             return self.saying
         if self.saying == "an amount":
             return f"{self.amount:,}"
+        if self.how == "by" and self.saying != "raise":
+            return f"{self.saying} {self.amount:,} more"
         return " ".join(filter(None, (self.saying, self.how, f"{self.amount:,}")))
 
 

@@ -205,7 +205,7 @@ FACTS = (
         ("Yes", "No"),
         states=(
             "The big blind has passed that seat, and the button has not.",
-            "The seat is not one that only the big blind has passed.",
+            "The big blind has not passed that seat, or the button has as well.",
         ),
     ),
     _i.yes_no(

@@ -153,8 +153,9 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
     beside = [*true_beside(ruling)]
     act = in_question(ruling)
-    if act is not None and (act.act == "hand shown" or act.remedy == "may be withdrawn"):
-        # A player who only shows the hand has yet to act, and so has one who takes an act back.
+    yet_to_act = ("may be withdrawn", "may not raise")
+    if act is not None and (act.act == "hand shown" or act.remedy in yet_to_act):
+        # A player who only shows the hand has yet to act, and so has one whose act is gone.
         beside.append(_NO_ACT_YET)
     if ruling.ends is not None:
         beside.append(ROUND_IS_OVER)
@@ -428,6 +429,8 @@ def _by_chips_or_words(dispute: Dispute, ruling: Ruling, house: House) -> Iterat
     yield act_claim(plain.model_copy(update={"act": "nothing yet"}))
     if act.act in ("call", "bet", "raise"):
         yield act_claim(plain.model_copy(update={"act": act.act, "remedy": "may be withdrawn"}))
+    if act.remedy == "may not raise":
+        yield f"The {act.act} out of turn stands"
 
 
 def _amounts(moment: Moment, to_call: int) -> Iterator[int]:

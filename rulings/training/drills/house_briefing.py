@@ -52,7 +52,7 @@ def still_in(dispute: Dispute, act: StandsAs | None) -> Iterator[str]:
     if not isinstance(dispute, Betting):
         return
     game, table = dispute.game, dispute.table
-    if game.play == "tournament" and game.structure in _CAPPED:
+    if game.play == "tournament" and game.structure in _CAPPED and table.last_two != "two":
         yield "Other tables are still playing."
     if act is None or table.seats or table.players:
         return

@@ -562,8 +562,8 @@ WRITTEN_DOWN = [
         751_006_667,
     ),
     (
-        "s3_who_still_has_a_hand/at-limit-abe-lets-the-clock-run-out-with-a-bet-of-12-before-him-warned-by-nobody",
-        48_443_924,
+        "s3_who_still_has_a_hand/at-spread-limit-the-clock-has-run-out-and-who-had-asked-for-it-decides-nothing",
+        155_074_542,
     ),
 ]
 

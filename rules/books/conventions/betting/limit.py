@@ -69,7 +69,7 @@ AMOUNTS = (
     Clause(
         id="bc.9d",
         cites=(conventions("9d"),),
-        title="A stack smaller than a full bet may bet or raise with all of it",
+        title="A stack short of a full bet or raise may bet or raise with all of it",
         topic="limit",
         when={"act": WAGER, "size": "too little", "reaches": "over the bet", "behind": "none"},
         makes="stands",

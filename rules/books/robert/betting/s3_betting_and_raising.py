@@ -252,7 +252,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.check_changed",
         cites=(private("10"),),
-        title="Who checked out of turn may call a bet made before him, and not raise it",
+        title="A player who checked out of turn may call a bet made before him, and not raise it",
         topic="out_of_turn",
         when={**_EARLY, "did": "check", "action_changed": "yes"},
         makes="may not raise",

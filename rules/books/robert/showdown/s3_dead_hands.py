@@ -623,7 +623,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.turned_up_taken",
         cites=(private("2", "3K"), private("1a", "3K")),
-        title="A hand shown before its turn to act and then taken in may go back to the player",
+        title="A hand shown before its turn to act and then taken in goes back to the player",
         topic="live_hand",
         when={
             "happened": "turned up and then taken",

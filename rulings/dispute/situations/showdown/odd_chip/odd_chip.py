@@ -342,7 +342,7 @@ def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
         return f"{tied[0]} gets {chips(sum(pots))}"
     each = sum(pot // unit // len(tied) * unit for pot in pots)
     over = sum(pot // unit % len(tied) for pot in pots)
-    beside = f", and {over} of {chips(unit)} over" if over else ""
+    beside = f", and {chips(over * unit)} is left over" if over else ""
     return f"{' and '.join(tied)} get {chips(each)} each{beside}"
 
 
