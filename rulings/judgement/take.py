@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.input.quoting import quoted
 from rulings.judgement.wording import i_find_for
-from rulings.model.ruling import Decision, Ruling, Taken
+from rulings.model.ruling import Decision, Effect, Ruling, Taken
 
 AS_RULED = "as-ruled"
 
@@ -44,7 +44,7 @@ def to_take(ruling: Ruling) -> tuple[Decision, ...]:
 
 def as_decided(ruling: Ruling, taken: Taken) -> Ruling:
     """The ruling as it stands once the decision is taken: what is said, moved and done then."""
-    told = {name: getattr(taken, name) for name in _FIELDS if name in Ruling.model_fields}
+    told = {name: getattr(taken, name) for name in Effect.model_fields}
     return ruling.model_copy(update={**told, "outcome": "ruled", "asks": (), "weighs": ()})
 
 
@@ -59,8 +59,5 @@ def decisions_under(ruling: Ruling) -> tuple[Decision, ...]:
     """The decisions that a ruling under one account leaves to take: itself, where it is firm."""
     if ruling.outcome != "ruled":
         return ruling.decisions
-    told = {name: getattr(ruling, name) for name in Ruling.model_fields if name in _FIELDS}
+    told = {name: getattr(ruling, name) for name in Effect.model_fields}
     return (Decision(key=AS_RULED, label=ruling.decision, **told),)
-
-
-_FIELDS = frozenset(Decision.model_fields)

@@ -201,18 +201,16 @@ ON_AN_ACCOUNT = "account-"
 """How the key of a decision begins that rests on one of several accounts; its number follows."""
 
 
-class Decision(Strict):
-    """A decision that somebody can take, as it is told once it is taken.
+class Effect(Strict):
+    """What comes of a dispute: what is said and done, and why. Amounts in whole chips.
 
-    `key` names it among those of its ruling, and stays the same whatever it is worded in; `label`
-    fits on a button. It is `recommended` where the clauses recommend it. Where accounts differ,
-    `said` has those by which it holds. The rest is as a ruling has it.
+    `decision` is the headline, `say` the sentence to the table, `dealer` what the dealer does.
+    `procedure` is what is dealt next, in order, where that is ruled on: none in rulings of before
+    it was told. `acts` has what each act stands as, `moves` the chips to move, `options` what each
+    player may now do, `ends` how the round ends if nobody else is in it, `figures` the amounts of
+    a single question, `reasons` the clauses, the weightiest first, each with its `citation`.
     """
 
-    key: str
-    label: str
-    recommended: bool = False
-    said: tuple[Said, ...] = ()
     decision: str
     say: str
     dealer: tuple[str, ...] = ()
@@ -226,6 +224,20 @@ class Decision(Strict):
     figures: dict[str, int] = Field(default_factory=dict)
     names: dict[str, str] = Field(default_factory=dict)
     reasons: tuple[Reason, ...] = ()
+
+
+class Decision(Effect):
+    """A decision that somebody can take, as it is told once it is taken.
+
+    `key` names it among those of its ruling, and stays the same whatever it is worded in; `label`
+    fits on a button. It is `recommended` where the clauses recommend it. Where accounts differ,
+    `said` has those by which it holds.
+    """
+
+    key: str
+    label: str
+    recommended: bool = False
+    said: tuple[Said, ...] = ()
 
 
 class Taken(Decision):
@@ -288,16 +300,11 @@ class Quarrel(Strict):
     accounts: tuple[UnderAccounts, ...]
 
 
-class Ruling(Strict):
+class Ruling(Effect):
     """A ruling, in words and in whole chips of the smallest unit, with the clauses it rests on.
 
     `outcome` is "ruled", "floor decides" (the book says "may": `weighs` has what counts), "no
-    clause", or "need to know" (`asks` has the questions). `decision` is the headline, `say` the
-    sentence to the table, `dealer` what the dealer does. `procedure` is what is dealt next, in
-    order, where that is ruled on: none in rulings of before it was told. `acts` has what each act
-    stands as, `moves` the chips to move, `options` what each player may now do, `ends` how the
-    round ends if nobody else is in it, `figures` the amounts of a
-    single question, `reasons` the clauses, the weightiest first, each with its `citation`.
+    clause", or "need to know" (`asks` has the questions).
 
     `decisions` are those that somebody can take: where the floor decides, all that the rules leave
     open, the recommended one first, and `say` proposes it; where accounts lead to different
@@ -325,23 +332,10 @@ class Ruling(Strict):
     format: int = FORMAT
     notice: str = ""
     outcome: Outcome
-    decision: str
-    say: str
-    dealer: tuple[str, ...] = ()
-    procedure: tuple[DealerStep, ...] = ()
-    makes: str | None = None
-    acts: tuple[StandsAs, ...] = ()
-    moves: tuple[ChipMove, ...] = ()
-    pots: tuple[Pot, ...] = ()
-    options: tuple[Option, ...] = ()
-    ends: Ends | None = None
-    reasons: tuple[Reason, ...] = ()
     weighs: tuple[str, ...] = ()
     asks: tuple[Asked, ...] = ()
     nearest: tuple[Reason, ...] = ()
     near_misses: tuple[NearMiss, ...] = ()
-    figures: dict[str, int] = Field(default_factory=dict)
-    names: dict[str, str] = Field(default_factory=dict)
     steps: tuple[Step, ...] = ()
     quarrel: Quarrel | None = None
     decisions: tuple[Decision, ...] = ()
