@@ -105,7 +105,7 @@ QUESTIONS = (
             "Two only since then",
             "More than two",
         ),
-        hint="Who is all-in is not counted.",
+        hint="Players who are all-in are not counted.",
         states=(
             "Two players have been in since the round began.",
             "Two players were left before the raises were used up.",

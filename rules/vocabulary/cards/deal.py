@@ -158,7 +158,7 @@ FACTS = (
     _d.yes_no(
         "drawn",
         "Had the player drawn when it was pointed out?",
-        hint="Who stands pat has drawn.",
+        hint="A player who stands pat has drawn.",
         states=(
             "The player had drawn when it was pointed out.",
             "The player had not drawn yet when it was pointed out.",

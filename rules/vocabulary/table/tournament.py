@@ -55,7 +55,7 @@ FACTS = (
         "odd_chips",
         "How many odd chips are there in all?",
         "number",
-        hint="What is left over once each player's old chips were changed for new ones.",
+        hint="The chips left over once each player's old ones were changed for new ones.",
         states=(
             "There are no odd chips.",
             "There is one odd chip.",

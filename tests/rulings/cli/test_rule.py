@@ -486,7 +486,7 @@ def test_options_tells_who_may_do_what_where_nothing_is_disputed_nl_3(tmp_path: 
         "  Bea: has done with this bet",
         "  Cal: is all-in",
         "  Dee: fold, call 12 (3 more); no raise",
-        "      NL-3 Who has acted and faces less than a full raise may call but not raise",
+        "      NL-3 A player who has acted and faces less than a full raise may call but not raise",
         "      after his call the pot is 46",
         "  Eve: is all-in",
     ]

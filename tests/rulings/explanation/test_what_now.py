@@ -81,7 +81,7 @@ def test_three_short_all_ins_leave_a_raise_to_whom_they_add_up_for_nl_3_nl_4() -
     assert raises(found, "Eve") == (True, 950, 10_000)
     assert raises(found, "Gus") == (False, None, None)
     assert of(found, "Gus").because == (
-        "NL-3 Who has acted and faces less than a full raise may call but not raise",
+        "NL-3 A player who has acted and faces less than a full raise may call but not raise",
     )
     done = {one.player: one.has_done for one in found.players if one.has_done}
     assert done == {
@@ -193,7 +193,8 @@ def test_at_limit_the_cap_and_a_short_all_in_are_told_with_their_rules_bc_9_bc_1
     assert raises(short, "Cal") == (True, 40, 40)
     assert raises(short, "Ann") == (False, None, None)
     assert of(short, "Ann").because == (
-        "3-W5 By the half-bet rule an all-in under half a bet gives who has acted no raise",
+        "3-W5 By the half-bet rule an all-in under half a bet gives no raise to a player who "
+        "has acted",
     )
     capped = now(
         *(did("Ann", "bets", 20), did("Ben", "raises", 40)),
@@ -348,7 +349,7 @@ def test_who_lets_three_act_behind_him_is_told_that_it_is_for_the_floor_3w_11(
     if in_doubt:
         assert found.due == "Cal"
         assert skipped.in_doubt_by == (
-            "3-W11 Who lets three players act behind him on his turn may lose the right to act",
+            "3-W11 A player who lets three act behind on his turn may lose the right to act",
         )
     else:
         assert skipped.in_doubt_by == ()

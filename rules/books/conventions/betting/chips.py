@@ -170,7 +170,8 @@ EARLIER_CHIPS = (
     Clause(
         id="bc.4c.pulled_back_option",
         cites=(conventions("4"),),
-        title="Who pulls an unraised blind back and puts in nothing else has not acted yet",
+        title="A player who pulls an unraised blind back and puts in nothing else has not "
+        "acted yet",
         topic="read",
         when={
             "said": "nothing",

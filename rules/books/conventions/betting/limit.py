@@ -273,7 +273,7 @@ SHORT = (
     Clause(
         id="bc.11.full_bet_rule",
         cites=(conventions("11"),),
-        title="By the full-bet rule a short all-in gives who has acted no raise",
+        title="By the full-bet rule a short all-in gives no raise to a player who has acted",
         topic="limit",
         when={
             "act": "raise",
@@ -289,7 +289,8 @@ SHORT = (
     Clause(
         id="bc.11.half_closed",
         cites=(conventions("11"), conventions("11c")),
-        title="By the half-bet rule an all-in under half a bet gives who has acted no raise",
+        title="By the half-bet rule an all-in under half a bet gives no raise to a player "
+        "who has acted",
         topic="limit",
         when={
             "act": "raise",
@@ -368,7 +369,8 @@ SHORT = (
     Clause(
         id="bc.11c.completes",
         cites=(conventions("11c"),),
-        title="Who has not acted, or not since the last full bet, may complete a short all-in",
+        title="A player who has not acted, or not since the last full bet, may complete a short "
+        "all-in",
         topic="limit",
         when={
             "act": "raise",

@@ -75,7 +75,7 @@ EARLY = (
                 "whether it was meant to",
             ),
             leaves=(
-                Choice(makes="stands", say="What you did stands when it is your turn."),
+                Choice(makes="stands", say="Your act stands when it is your turn."),
                 Choice(
                     makes="may be withdrawn",
                     say=ACT_AGAIN,

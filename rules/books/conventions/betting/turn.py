@@ -123,7 +123,7 @@ TURN = (
     Clause(
         id="bc.1e.after_a_check",
         cites=(conventions("1e"),),
-        title="Who has checked may still call or raise a later bet",
+        title="A player who has checked may still call or raise a later bet",
         topic="turn",
         when={"asks": "may a player who checked act again", "faces": "a full bet or raise"},
         makes="allowed",
@@ -132,7 +132,7 @@ TURN = (
     Clause(
         id="bc.1e.short_all_in",
         cites=(conventions("11"), conventions("11c")),
-        title="Who has checked may call a short all-in or fold, and may not raise it",
+        title="A player who has checked may call a short all-in or fold, and may not raise it",
         topic="turn",
         when={"asks": "may a player who checked act again", "faces": "a short all-in"},
         makes="only a call",
@@ -141,7 +141,7 @@ TURN = (
     Clause(
         id="bc.1e.nothing_to_answer",
         cites=(conventions("1e"),),
-        title="Who has checked acts again only when somebody has bet",
+        title="A player who has checked acts again only when somebody has bet",
         topic="turn",
         when={"asks": "may a player who checked act again", "faces": "nothing yet"},
         makes="refused",
@@ -312,7 +312,7 @@ HANDS = (
     Clause(
         id="bc.17c.taken_on_turn",
         cites=(conventions("17c"),),
-        title="What nobody called of the bet of a hand that was taken in and lost goes back",
+        title="The uncalled part of the bet of a hand that was taken in and lost goes back",
         topic="turn",
         when={"asks": UNPROTECTED, "reached": "yes", "identifiable": "no"},
         say=BACK_TO_THE_PLAYER,

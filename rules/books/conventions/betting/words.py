@@ -39,7 +39,7 @@ WORDS = (
     Clause(
         id="bc.1.nothing",
         cites=(conventions("1"),),
-        title="Who says nothing, puts nothing in and makes no sign has not acted yet",
+        title="A player who says nothing, puts nothing in and makes no sign has not acted yet",
         topic="read",
         when={"said": "nothing", "pieces": "none", "gesture": "none"},
         makes="nothing yet",

@@ -176,7 +176,7 @@ LIVE_AND_DEAD = (
         when={"asks": OWES, "post": "live", "covers": "short of the bet"},
         makes="required",
         figure="owes",
-        say="What you posted counts: {owes} more to call.",
+        say="Your post counts: {owes} more to call.",
     ),
     Clause(
         id="bc.19c.owes",

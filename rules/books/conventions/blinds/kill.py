@@ -39,7 +39,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.15.both_due",
         cites=(conventions("15"),),
-        title="What a killer posts who owes another blind too is for the house to say",
+        title="How much a killer posts who owes another blind too is for the house to say",
         topic="kill",
         when={"asks": BOTH, "kill_and_blind": "the floor decides"},
         makes="left to the floor",

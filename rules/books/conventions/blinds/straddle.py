@@ -377,7 +377,7 @@ ROCK = (
     Clause(
         id="bc.14h.must",
         cites=(conventions("14h"),),
-        title="Who has the rock must straddle double the big blind when under the gun",
+        title="The player with the rock must straddle double the big blind when under the gun",
         topic="straddle",
         when={"asks": "must the rock straddle", "rock": "yes", "under_the_gun": "yes"},
         makes="required",
@@ -426,7 +426,7 @@ ROCK = (
     Clause(
         id="bc.14h.winner",
         cites=(conventions("14h"),),
-        title="Who wins the pot takes the rock",
+        title="The player who wins the pot takes the rock",
         topic="straddle",
         when={"asks": "who has the rock next", "rock": "yes", "pot": "one winner"},
         makes="the winner",

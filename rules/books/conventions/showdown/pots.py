@@ -103,7 +103,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="bc.17b",
         cites=(conventions("17b"),),
-        title="Who drops out of a side pot drops out of the main pot too",
+        title="A player who drops out of a side pot drops out of the main pot too",
         topic="pots",
         when={"asks": "dropping out of a side pot"},
         makes="fold",

@@ -319,7 +319,7 @@ OPEN_STAKES = (
     Clause(
         id="bc.22d.to_call",
         cites=(conventions("22d"),),
-        title="Who borrowed to call may still go all-in later in the hand",
+        title="A player who borrowed to call may still go all-in later in the hand",
         topic="stakes",
         when={"asks": AFTER, "open_stakes": "yes", "borrowing": "yes", "borrowed_to": "call"},
         makes="allowed",
@@ -328,7 +328,7 @@ OPEN_STAKES = (
     Clause(
         id="bc.22d.to_raise",
         cites=(conventions("22d"),),
-        title="Who borrowed to raise may not go all-in later in the hand: borrow or fold",
+        title="A player who borrowed to raise may not go all-in later in the hand: borrow or fold",
         topic="stakes",
         when={"asks": AFTER, "open_stakes": "yes", "borrowing": "yes", "borrowed_to": "raise"},
         makes="refused",

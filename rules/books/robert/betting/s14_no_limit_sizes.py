@@ -164,7 +164,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.3.may_not_raise",
         cites=rrop("14 NL", "3", "3", guide("reopening"), conventions("11b")),
-        title="Who has acted and faces less than a full raise may call but not raise",
+        title="A player who has acted and faces less than a full raise may call but not raise",
         topic="right",
         when={"right_to_raise": "faces less than a full raise"},
         makes="only a call",

@@ -242,7 +242,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.check",
         cites=(private("10"),),
-        title="Who checked out of turn may not bet or raise when it comes to him",
+        title="A player who checked out of turn may not bet or raise when the turn comes",
         topic="out_of_turn",
         when={**_EARLY, "did": "check", "facing": "no bet", "action_changed": "no"},
         makes="stands",
@@ -436,7 +436,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.11",
         cites=(private("11"),),
-        title="Who lets three players act behind him on his turn may lose the right to act",
+        title="A player who lets three act behind on his turn may lose the right to act",
         topic="out_of_turn",
         when={
             "came": "after he was skipped",
@@ -766,7 +766,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12",
         cites=(private("12"),),
-        title="Who called unaware of a raise may take it back if nobody has acted behind him",
+        title="A player who called unaware of a raise may take it back if nobody has acted behind",
         topic="limit",
         when={**_MISSED_A_RAISE, "acted_on": "nobody yet"},
         makes="may be withdrawn",
@@ -779,7 +779,7 @@ _BOUND: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.bound",
         cites=(private("12"),),
-        title="Who called unaware of a raise is bound once somebody has acted behind him",
+        title="A player who called unaware of a raise is bound once somebody has acted behind",
         topic="limit",
         when={**_MISSED_A_RAISE, "acted_on": "somebody"},
     ),

@@ -138,7 +138,7 @@ _COMING_IN: tuple[Clause, ...] = (
     Clause(
         id="s4.10.not_looked",
         cites=(private("10", "4"),),
-        title="Who owes a blind and was dealt in posts before looking",
+        title="A player who owes a blind and was dealt in posts before looking",
         topic="coming_in",
         when={"asks": _OWING, "play": "cash", "acted": "not looked"},
         makes="required",
@@ -152,7 +152,7 @@ _COMING_IN: tuple[Clause, ...] = (
     Clause(
         id="s4.10.looked",
         cites=(private("10", "4"),),
-        title="Who owes a blind, looks and has not acted has a dead hand",
+        title="A player who owes a blind, looks and has not acted has a dead hand",
         topic="coming_in",
         when={"asks": _OWING, "play": "cash", "acted": "looked and not acted"},
         makes="hand is dead",
@@ -162,7 +162,7 @@ _COMING_IN: tuple[Clause, ...] = (
     Clause(
         id="s4.10.acted",
         cites=(private("10", "4"),),
-        title="Who owes a blind and has put chips in plays on, and posts in the next deal",
+        title="A player who owes a blind and has put chips in plays on, and posts in the next deal",
         topic="coming_in",
         when={"asks": _OWING, "play": "cash", "acted": "acted with chips"},
         makes="hand is live",
@@ -172,7 +172,7 @@ _COMING_IN: tuple[Clause, ...] = (
     Clause(
         id="s4.11.owes",
         cites=(private("11", "4"),),
-        title="Who lost everything and missed blinds makes them up before buying in again",
+        title="A player who lost everything and missed blinds makes them up before buying in again",
         topic="coming_in",
         when={"asks": _BROKE, "play": "cash", "missed": "some missed"},
         makes="required",
@@ -182,7 +182,7 @@ _COMING_IN: tuple[Clause, ...] = (
     Clause(
         id="s4.11.free",
         cites=(private("11", "4"),),
-        title="Who lost everything and missed no blind comes back without a post",
+        title="A player who lost everything and missed no blind comes back without a post",
         topic="coming_in",
         when={"asks": _BROKE, "play": "cash", "missed": "none missed"},
         makes="not required",
@@ -292,7 +292,7 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s4.14",
         cites=(private("14", "4"),),
-        title="Who deals off may let the blinds pass the new seat once, and owes nothing",
+        title="A player who deals off may let the blinds pass the new seat once, and owes nothing",
         topic="coming_in",
         when={"asks": _MOVING, "play": "cash", "dealt_off": "straight after the button"},
         makes="not required",
@@ -301,7 +301,7 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s4.13.nearer",
         cites=(private("13", "4"),),
-        title="Who moves nearer to the big blind is dealt in without penalty",
+        title="A player who moves nearer to the big blind is dealt in without penalty",
         topic="coming_in",
         when={
             "asks": _MOVING,
@@ -316,7 +316,7 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s4.13.waits",
         cites=(private("13", "4"),),
-        title="Who moves away from the big blind waits as many hands as players moved past",
+        title="A player who moves away from the big blind waits a hand for each player moved past",
         topic="coming_in",
         when={
             "asks": _MOVING,
@@ -333,7 +333,7 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s4.13.posts",
         cites=(private("13", "4"),),
-        title="Who moves away and does not wait posts a big blind, if none was missed",
+        title="A player who moves away and does not wait posts a big blind, if none was missed",
         topic="coming_in",
         when={
             "asks": _MOVING,
@@ -370,7 +370,8 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s4.13.missed",
         cites=(private("13", "4"), private("9", "4")),
-        title="Who moves nearer and has missed a blind makes it up, or waits for the big blind",
+        title="A player who moves nearer and has missed a blind makes it up, or waits for "
+        "the big blind",
         topic="coming_in",
         when={
             "asks": _MOVING,
@@ -404,7 +405,7 @@ _SEATS: tuple[Clause, ...] = (
     Clause(
         id="s4.13.missed_waits",
         cites=(private("13", "4"), private("9", "4"), private("7", "4")),
-        title="Who moves away and has missed a blind waits as long, and then makes it up",
+        title="A player who moves away and has missed a blind waits as long, and then makes it up",
         topic="coming_in",
         when={
             "asks": _MOVING,
@@ -492,7 +493,7 @@ _SEATS: tuple[Clause, ...] = (
         topic="coming_in",
         when={"asks": _CHOICE, "play": "cash", "kept": "kept for nobody"},
         makes="the player",
-        say="Who came first chooses first of the seats that are left.",
+        say="The player who came first chooses first of the seats that are left.",
     ),
     Clause(
         id="s2.s.2.kept",

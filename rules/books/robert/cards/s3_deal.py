@@ -445,7 +445,7 @@ _TOO_LATE: tuple[Clause, ...] = (
         title="Once two players have acted nothing comes back to a hand that is fouled",
         topic="deal",
         when={**_NUMBER, **_LATE},
-        say="What it has put in stays in the pot.",
+        say="The chips that it has put in stay in the pot.",
     ),
 )
 

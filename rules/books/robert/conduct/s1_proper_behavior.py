@@ -145,7 +145,8 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s1.c",
         cites=(private("preamble", "1C"),),
-        title="Who cheats, threatens, abuses others or does damage may be denied to play",
+        title="A player who cheats, threatens, abuses others or does damage may be barred "
+        "from play",
         topic="misconduct",
         when={"act": "cheating, threats, abuse or damage", "play": "cash"},
         makes="left to the floor",

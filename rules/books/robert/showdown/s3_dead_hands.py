@@ -99,7 +99,7 @@ _FOLDED: tuple[Clause, ...] = (
     Clause(
         id="s3.k.1.a.said",
         cites=(private("1a", "3K"), private("8")),
-        title="Who says fold facing a bet has folded",
+        title="A player who says fold facing a bet has folded",
         topic="live_hand",
         when={"happened": "said fold", "facing": "a bet", "why": _NOT_MISLED},
         makes="hand is dead",
@@ -800,7 +800,7 @@ _UNCALLED: tuple[Clause, ...] = (
     Clause(
         id="bc.17c.thrown",
         cites=(conventions("17c"),),
-        title="What nobody called of a thrown hand's bet goes back",
+        title="The uncalled part of a thrown hand's bet goes back",
         topic="live_hand",
         when={
             **_THROWN,
@@ -826,7 +826,7 @@ _UNCALLED: tuple[Clause, ...] = (
     Clause(
         id="bc.17c.lost",
         cites=(conventions("17c"),),
-        title="What nobody called of a lost hand's bet goes back",
+        title="The uncalled part of a lost hand's bet goes back",
         topic="live_hand",
         when={**_TAKEN, "identifiable": "no", "uncalled_is": "may be some"},
         figure="uncalled",

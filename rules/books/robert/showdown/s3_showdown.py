@@ -188,7 +188,7 @@ _ASKED_FOR: tuple[Clause, ...] = (
     Clause(
         id="s3.s.5.revoked",
         cites=(private("5", "3S"),),
-        title="Who abuses the privilege to see hands may lose it",
+        title="A player who abuses the right to see hands may lose it",
         topic="hands_shown",
         when={
             "asks": _SEE,
@@ -239,7 +239,8 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.deliberate",
         cites=(private("2", "3S"),),
-        title="Who miscalls a hand on purpose may forfeit the pot, though nobody fell for it",
+        title="A player who miscalls a hand on purpose may forfeit the pot, though nobody "
+        "fell for it",
         topic="hands_shown",
         when={**_MISCALLED, "miscall": "deliberate", "discarded": "nobody"},
         makes="by the cards",
@@ -310,7 +311,7 @@ _SAID: tuple[Clause, ...] = (
     Clause(
         id="s3.s.2.deliberate_lost",
         cites=(private("2", "3S"),),
-        title="Who has a hand thrown away by a lie may forfeit the pot",
+        title="A player whose lie has a hand thrown away may forfeit the pot",
         topic="hands_shown",
         when={
             **_MISCALLED,
@@ -345,7 +346,7 @@ _ON_BOARD: tuple[Clause, ...] = (
     Clause(
         id="s5.6.declared",
         cites=(private("6", "5"),),
-        title="Who says that the board plays before throwing the cards in keeps a share",
+        title="A player who says that the board plays before throwing the cards in keeps a share",
         topic="hands_shown",
         when={
             "asks": _BOARD,
@@ -362,7 +363,7 @@ _ON_BOARD: tuple[Clause, ...] = (
     Clause(
         id="s5.6.silent",
         cites=(private("6", "5"),),
-        title="Who throws the cards in before saying that the board plays has no claim",
+        title="A player who throws the cards in before saying that the board plays has no claim",
         topic="hands_shown",
         when={
             "asks": _BOARD,
@@ -525,7 +526,7 @@ _IN_PART: tuple[Clause, ...] = (
     Clause(
         id="s3.s.6.in_the_pot",
         cites=(private("6", "3S"),),
-        title="What was shown to one player in the pot every player may see",
+        title="Every player may see what was shown to one player in the pot",
         topic="hands_shown",
         when={
             "asks": _SHOWN,
@@ -538,7 +539,7 @@ _IN_PART: tuple[Clause, ...] = (
     Clause(
         id="s3.s.6.after",
         cites=(private("6", "3S"),),
-        title="What was shown to one player after the deal every player may see",
+        title="Every player may see what was shown to one player after the deal",
         topic="hands_shown",
         when={"asks": _SHOWN, "shown_when": "after it"},
         makes="required",

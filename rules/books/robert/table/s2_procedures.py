@@ -65,7 +65,8 @@ _CHIPS: tuple[Clause, ...] = (
         topic="stakes",
         when={**_ADDED, "announced": "yes"},
         makes="allowed",
-        say="What you bought before the deal plays, beside your stack. It was announced.",
+        say="The chips that you bought before the deal play, beside your stack. You "
+        "announced them.",
         # 2-P4 excepts them from the chips that were not in front at the start of the deal.
         overrides=("bc.16.no_adding",),
     ),
@@ -423,7 +424,7 @@ _PLAYERS: tuple[Clause, ...] = (
     Clause(
         id="s2.p.17.often",
         cites=(private("17", "2P"),),
-        title="Who is away often may have the chips picked up",
+        title="A player who is often away may have the chips picked up",
         topic="at_table",
         when={"asks": _AWAY, "play": "cash", "often_away": "yes"},
         makes="picked up",
@@ -436,7 +437,7 @@ _PLAYERS: tuple[Clause, ...] = (
     Clause(
         id="s2.p.20.stopped",
         cites=(private("20", "2P"),),
-        title="Who reads or does the like at the table stops where it holds up the play",
+        title="A player who reads or does the like at the table stops where it holds up the play",
         topic="at_table",
         when={"asks": _PHONE, "holds_up": "yes"},
         makes="refused",
@@ -476,7 +477,7 @@ _PLAYERS: tuple[Clause, ...] = (
     Clause(
         id="s2.p.21",
         cites=(private("21", "2P"),),
-        title="Who does not play may not sit at the table",
+        title="Nobody who does not play may sit at the table",
         topic="at_table",
         when={"asks": "somebody at the table who does not play"},
         makes="refused",

@@ -957,7 +957,7 @@ def test_what_is_said_before_the_floor_has_decided_stands_as_a_sentence_and_once
     said = "Action goes back to the player whose turn it is: that was out of turn."
     assert [one.value for one in page.markdown].count(said) == 1
     stands, back = parts(page, "account")
-    assert "“That is a check. What you did stands when it is your turn.”" in stands
+    assert "“That is a check. Your act stands when it is your turn.”" in stands
     assert "taken back" in back
 
 
