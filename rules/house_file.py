@@ -149,8 +149,9 @@ def _ids(wanted: str) -> str:
 
 
 def _disagreements(house: House) -> Iterator[str]:
-    if house.buy_in_least > house.buy_in_most:
-        yield f"buy_in_least: {house.buy_in_least}: must be at most {house.buy_in_most}"
+    least, most = house.buy_in_least, house.buy_in_most
+    if least is not None and most is not None and least > most:
+        yield f"buy_in_least: {least}: must be at most {most}"
     if list(house.denominations) != sorted(set(house.denominations)):
         allowed = "must be each chip once, the smallest first"
         yield f"denominations: {list(house.denominations)}: {allowed}"

@@ -585,11 +585,12 @@ class HouseOptions(Room):
         },
         serves="bc.10d.option",
     )
-    buy_in_least: int = option(
-        20,
+    buy_in_least: int | None = option(
+        None,
         "Stakes and buy-ins",
         "What is the smallest buy-in, in big blinds?",
         states={
+            NONE: "This house has posted no smallest buy-in: a full buy-in is as the book has it.",
             AN_AMOUNT: "The smallest buy-in of this house, in big blinds: {}.",
         },
         serves="bc.16b.too_small",
@@ -597,11 +598,12 @@ class HouseOptions(Room):
         ge=1,
         le=10_000,
     )
-    buy_in_most: int = option(
-        100,
+    buy_in_most: int | None = option(
+        None,
         "Stakes and buy-ins",
         "What is the largest buy-in, in big blinds?",
         states={
+            NONE: "This house has no largest buy-in.",
             AN_AMOUNT: "The largest buy-in of this house, in big blinds: {}.",
         },
         serves="bc.16b.too_large",

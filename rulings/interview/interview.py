@@ -10,7 +10,7 @@ from rules.house import House
 from rules.input.quoting import quoted
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import Pieces
-from rules.vocabulary.table.at_table import LIMIT_OR_NOT
+from rules.vocabulary.table.chips_bought import LIMIT_OR_NOT
 from rulings.dispute.betting.chips_made import in_chips
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute

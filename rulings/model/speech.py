@@ -37,6 +37,10 @@ _SAYINGS: dict[str, Saying] = {
     "bet": "bet",
     "raise": "raise",
     "i raise": "raise",
+    "reraise": "raise",
+    "re-raise": "raise",
+    "i reraise": "raise",
+    "i re-raise": "raise",
     "all in": "all-in",
     "all-in": "all-in",
     "pot": "pot",
@@ -57,7 +61,9 @@ _SAYINGS: dict[str, Saying] = {
     "a question": "something as a question",
     "something as a question": "something as a question",
 }
-_WAGER = re.compile(r"(?:i )?(?:(bet|raise|make it|call)(?: (to|by|it))?,? )?(.+?)( more| on top)?")
+_WAGER = re.compile(
+    r"(?:i )?(?:(bet|(?:re-?)?raise|make it|call)(?: it)?(?: (to|by))?,? )?(.+?)( more| on top)?"
+)
 _CONDITION = re.compile(r"\b(?:if|unless)\b")
 ALLOWED = (
     "nothing, check, call, bet, raise, all-in, pot, fold, an amount alone (400, four hundred, "
@@ -156,6 +162,7 @@ def spoken(text: str) -> Spoken:
     found = _WAGER.fullmatch(words)
     try:
         verb, how, figure, more = found.groups() if found else (None, None, "", None)
+        verb = "raise" if verb and verb.endswith("raise") else verb
         said: dict[str, object] = {"saying": verb or "an amount", "amount": chips_from(figure)}
         if verb == "make it":
             said |= {"saying": "raise", "how": "to"}

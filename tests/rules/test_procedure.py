@@ -81,6 +81,6 @@ def test_a_joker_on_the_board_leaves_it_and_the_next_card_comes_in_its_place_3_i
     assert after == Counter(stub=19, burns=2, board=4, muck=1)
 
 
-def test_of_two_burns_the_second_is_the_first_card_of_the_board() -> None:
+def test_of_two_burns_the_second_is_the_first_card_of_the_street() -> None:
     (told, *_) = (one.told for one in BY_ID["house.burns.nobody_acted"].procedure)
-    assert "the second burn is the first card of the board" in told
+    assert "the second burn is the first card of the street" in told

@@ -292,13 +292,13 @@ FACTS = (
     played.word("forced"),
     _f.choice(
         "there",
-        "Was the player at the table once all starting hands were dealt?",
+        "Was the player back before the last starting hand was complete?",
         There,
         ("They are not all dealt", "Yes", "No"),
         states=(
             "The starting hands are not all dealt yet.",
-            "The player was at the table once all starting hands were dealt.",
-            "The player was not at the table once all starting hands were dealt.",
+            "The player was back before the last starting hand was complete.",
+            "The player was not back before the last starting hand was complete.",
         ),
         applies=(
             Beside("asks", ("an absent player",), "it is asked of a player who is away"),

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.vocabulary import played
-from rules.vocabulary.table.at_table import Structure
+from rules.vocabulary.table.chips_bought import Structure
 from rules.vocabulary.word import Vocabulary
 
 StraddleQuestion = Literal[

@@ -1,6 +1,5 @@
 """The words of the table: chips bought, absence, decks, guests, agreements between players."""
 
-from collections.abc import Mapping
 from typing import Literal
 
 from rules.vocabulary import played
@@ -29,14 +28,6 @@ Asks = Literal[
     "somebody at the table who does not play",
 ]
 Consent = Literal["the absent player agrees", "he left the premises long ago", "neither"]
-Structure = Literal["limit", "no-limit or pot-limit"]
-LIMIT_OR_NOT: Mapping[str, Structure] = {
-    "fixed-limit": "limit",
-    "spread-limit": "limit",
-    "no-limit": "no-limit or pot-limit",
-    "pot-limit": "no-limit or pot-limit",
-}
-"""What the structure of a table is where it is asked for no more closely."""
 Activity = Literal["reading or the like", "a phone"]
 Deck = Literal["a full round was played with it", "less than a round", "damaged or sticky"]
 
@@ -223,13 +214,7 @@ FACTS = (
         states=("Nobody objects to the guest.", "Somebody objects to the guest."),
         told_by="players in the hand",
     ),
-    _t.choice(
-        "structure",
-        "How is the game bet?",
-        Structure,
-        ("At limit", "No-limit or pot-limit"),
-        states=("The game is played at limit.", "The game is no-limit or pot-limit."),
-    ),
+    chips_bought.structure(_t),
     _t.chips(
         "largest_bet",
         "How much is the largest bet of the game?",

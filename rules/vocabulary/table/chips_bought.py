@@ -1,6 +1,30 @@
 """The facts of chips that a player buys, in each situation of them."""
 
+from collections.abc import Mapping
+from typing import Literal
+
 from rules.vocabulary.word import Beside, Fact, Vocabulary
+
+Structure = Literal["limit", "no-limit or pot-limit"]
+LIMIT_OR_NOT: Mapping[str, Structure] = {
+    "fixed-limit": "limit",
+    "spread-limit": "limit",
+    "no-limit": "no-limit or pot-limit",
+    "pot-limit": "no-limit or pot-limit",
+}
+"""The structure of a table where it is asked for no more closely."""
+
+
+def structure(vocabulary: Vocabulary, unread: str = "") -> Fact:
+    """Give whether the game is played at limit; `unread` is why no clause there reads it."""
+    return vocabulary.choice(
+        "structure",
+        "How is the game bet?",
+        Structure,
+        ("At limit", "No-limit or pot-limit"),
+        states=("The game is played at limit.", "The game is no-limit or pot-limit."),
+        unread=unread,
+    )
 
 
 def short_before(vocabulary: Vocabulary) -> Fact:

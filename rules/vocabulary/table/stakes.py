@@ -140,6 +140,7 @@ FACTS = (
         "How much did the player leave with?",
         states=("The player had left with nothing.", "The player had left with {}."),
     ),
+    chips_bought.structure(_k, unread="the least that one may buy in for follows from it"),
     _k.chips("big_blind", "How much is the big blind?", states="The big blind is {}."),
     _k.chips(
         "amount",
@@ -150,6 +151,7 @@ FACTS = (
         "buy_in",
         "the buy-in beside the house's range",
         ("in the range", "too small", "too large"),
+        "structure",
         "amount",
         "big_blind",
     ),

@@ -134,7 +134,7 @@ TABLE_STAKES = (
         when={"asks": BUY_IN, "play": "cash", "buy_in": "in the range"},
         makes="allowed",
         figure="buy_in_from",
-        say="{buy_in_from} to {buy_in_up_to} here: that is fine.",
+        say="That is fine: the least here is {buy_in_from}.",
     ),
     Clause(
         id="bc.16b.too_small",

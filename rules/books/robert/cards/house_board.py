@@ -9,9 +9,9 @@ from rules.clause.procedure import Task, tasks
 _BURNS = "burns"
 _STUB = "a dropped stub"
 _AS_WITH_ONE_BURN = Task(
-    told="Put every card where it would have come with one burn: with none, the first card of "
-    "the board is the burn and one more comes; with two, the second burn is the first card of "
-    "the board, and the last card turned goes back on top of the stub.",
+    told="Put every card of this street where it would have come with one burn. With none, the "
+    "first card turned is the burn and one more comes. With two, the second burn is the first "
+    "card of the street, and the last card turned goes back on top of the stub.",
     brief="as with one burn",
     takes="board",
     to="burns",

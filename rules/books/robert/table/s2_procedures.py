@@ -166,8 +166,8 @@ _CHIPS: tuple[Clause, ...] = (
     Clause(
         id="s3.b.1.designated",
         cites=(private("1", "3B"),),
-        title="Ten of the largest bets, or forty bring-ins, are a full buy-in only where the house "
-        "names no range",
+        title="A full buy-in is ten of the largest bets, or forty bring-ins, unless the house "
+        "names a range",
         topic="stakes",
         when={"asks": "how much to buy in for", "play": "cash"},
     ),

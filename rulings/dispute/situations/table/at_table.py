@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rules.house import OPTIONS, House
+from rules.house import House
 from rulings.dispute.seats import THE_PLAYER, Scene, Seat
 from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
 from rulings.dispute.situations.question_facts import Answers, Derived
@@ -67,17 +67,12 @@ def _by_the_book(dispute: AtTable) -> int | None:
 
 def _posted(dispute: AtTable, house: House) -> int | None:
     """Give the smallest buy-in that the house has posted."""
-    return dispute.bring_in and house.buy_in_least * dispute.bring_in
+    return dispute.bring_in and house.buy_in_least and house.buy_in_least * dispute.bring_in
 
 
 def _posted_is(dispute: AtTable, house: House) -> Derived:
-    """Compare the smallest buy-in of the house with a full buy-in of the book.
-
-    At limit twenty big blinds are ten of the largest bets, where the big blind is half of one: a
-    house that has left it at that is not asked for more.
-    """
-    as_it_comes = house.buy_in_least == OPTIONS["buy_in_least"].default
-    if dispute.structure == "limit" and as_it_comes:
+    """Compare the smallest buy-in of the house with a full buy-in of the book."""
+    if house.buy_in_least is None:
         return "as the book has it"
     if dispute.structure is None:
         return ("structure",)

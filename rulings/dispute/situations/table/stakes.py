@@ -6,9 +6,15 @@ from pydantic import Field
 
 from rules.house import House
 from rulings.dispute.situations.one_question import OneQuestion, Situation, with_its_answers
-from rulings.dispute.situations.question_facts import Answers
+from rulings.dispute.situations.question_facts import Answers, Derived
 from rulings.model.facts import Facts, against
 from rulings.model.strict_model import Chip, Chips
+
+FULL_BUY_IN_IN_BLINDS = {"limit": 20, "no-limit or pot-limit": 40}
+"""Big blinds that are a full buy-in (Section 3, The Buy-in 1).
+
+At limit that is ten of the largest bets, as the big blind is half of one.
+"""
 
 
 @with_its_answers
@@ -26,19 +32,17 @@ class Stakes(OneQuestion):
 
 def facts(dispute: Stakes, house: House) -> Facts:
     """The facts of a question about stakes."""
-    blind, amount = dispute.big_blind, dispute.amount
-    least = None if blind is None else house.buy_in_least * blind
-    most = None if blind is None else house.buy_in_most * blind
-    buy_in = None
-    if least is not None and most is not None and amount is not None:
-        buy_in = "too small" if amount < least else "too large" if amount > most else "in the range"
+    blind = dispute.big_blind
+    in_blinds = house.buy_in_least or FULL_BUY_IN_IN_BLINDS.get(dispute.structure or "")
+    least = None if blind is None or in_blinds is None else in_blinds * blind
+    most = None if blind is None or house.buy_in_most is None else house.buy_in_most * blind
     known = Answers(
         "stakes",
         dispute,
         house,
         {
             "wait": against(dispute.away, house.return_wait, "within it", "exactly it", "after it"),
-            "buy_in": buy_in,
+            "buy_in": ("structure",) if in_blinds is None else _buy_in(dispute, least, most),
             "short": against(
                 dispute.stack,
                 dispute.minimum,
@@ -55,14 +59,25 @@ def facts(dispute: Stakes, house: House) -> Facts:
             known.figure("wait_minutes", house.return_wait)
             known.facts.only_where_taken = frozenset({"must_bring"})
         case "how much to buy in for" if dispute.play != "tournament":
-            known.figure("buy_in_from", least, "big_blind")
-            known.figure("buy_in_up_to", most, "big_blind")
+            known.figure("buy_in_from", least, "structure" if in_blinds is None else "big_blind")
+            if house.buy_in_most is not None:
+                known.figure("buy_in_up_to", most, "big_blind")
         case "calling without enough chips":
             known.figure("all_in_for", dispute.stack, "stack")
             known.facts.only_where_taken = frozenset({"all_in_for"})
         case "a short stack after an all-in" if house.open_stakes:
             known.figure("needs", _needs(dispute), "stack", "minimum")
     return known.facts
+
+
+def _buy_in(dispute: Stakes, least: int | None, most: int | None) -> Derived:
+    """Place what the player wants to buy in for beside the least and the most that there is."""
+    amount = dispute.amount
+    if amount is None or least is None:
+        return None
+    if amount < least:
+        return "too small"
+    return "too large" if most is not None and amount > most else "in the range"
 
 
 def _unheard(dispute: Stakes) -> tuple[str, ...]:
