@@ -9,7 +9,6 @@ import os
 import random
 import shlex
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -37,7 +36,6 @@ from rulings.archive.training.drills_answered import answered, due, progress
 from rulings.archive.training.exams import exam_at, exams
 from rulings.archive.training.practice import ARCHIVE, WHAT_TO_ASK, Wanted, drill_at, next_for
 from rulings.cli.main import app
-from rulings.system.process_pool import Workers
 from rulings.training.drills.question_drill import ASK, asking_drill
 from rulings.training.exams.exam import questions
 from tests.support.archives.signed_in import sign_in
@@ -160,8 +158,7 @@ def test_its_lines_are_imported_but_for_one_of_another_format(archive: str) -> N
 def test_it_is_ruled_again_as_it_was_though_a_half_done_replay_lies_there(golden: None) -> None:
     house = House(button_rule="dead", misunderstanding_threshold=10)
     rules: dict[str, Any] = {"own": {}, "early": {"book": "rrop-early"}, "house": {"house": house}}
-    with ThreadPoolExecutor(1) as pool:
-        found = {name: replay(QUIN, Workers(pool, 1), **one).told() for name, one in rules.items()}
+    found = {name: replay(QUIN, **one).told() for name, one in rules.items()}
     for told in found.values():
         told["clauses"] = {name: list(row.values()) for name, row in told["clauses"].items()}
     houses = {number: house_at(QUIN, one.house) for number, one in _ruled().items()}

@@ -35,7 +35,6 @@ from rulings.archive.search.story import by_story
 from rulings.archive.sheets.packet import packet_pdf
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import Person
-from rulings.system.process_pool import of_this_process
 from tests.support.archives import six_months
 from tests.support.archives.six_months import (
     AT_RANDOM,
@@ -296,7 +295,7 @@ def test_agreement_is_what_was_put_in_and_who_picks_at_random_scores_nothing(clu
 def test_one_option_changed_flips_just_the_calls_between_the_two_thresholds(club: Club) -> None:
     """340 of 400 is 85 in 100: the call stands at 80, and may be taken back at 90."""
     changed = {"misunderstanding_threshold": 90}
-    found = replay(MANAGER, of_this_process(), changed=changed, anew=True)
+    found = replay(MANAGER, changed=changed, anew=True)
     flips = [one for one in club.stands if one.story == "misread, 85 in 100 in"]
     tally = found.tally
     assert (tally.judged, tally.same) == (3_000, 3_000 - len(flips))
@@ -319,20 +318,18 @@ def test_one_option_changed_flips_just_the_calls_between_the_two_thresholds(club
     ]
     # A period, and today's rules as they are.
     start, end = (moment(CLOCK.beginning(day)) for day in (date(2026, 8, 1), date(2026, 9, 1)))
-    august = replay(
-        MANAGER, of_this_process(), changed=changed, period=Period(start, end), anew=True
-    )
+    august = replay(MANAGER, changed=changed, period=Period(start, end), anew=True)
     there = [one for one in flips if one.day.month == 8]
     assert {one.number for one in august.tally.listed} == {one.number for one in there}
     assert august.tally.judged == sum(one.day.month == 8 for one in club.stands)
-    same = replay(MANAGER, of_this_process(), anew=True).tally
+    same = replay(MANAGER, anew=True).tally
     assert (same.same, same.listed) == (3_000, [])
 
 
 @pytest.mark.long
 def test_another_edition_changes_reasons_alone_where_the_ruling_is_the_same(club: Club) -> None:
     """By version 11 a lone chip is NL-10 and was NL-11; what is ruled stays."""
-    tally = replay(MANAGER, of_this_process(), book="rrop-11", anew=True).tally
+    tally = replay(MANAGER, book="rrop-11", anew=True).tally
     early = [one for one in club.stands if one.edition == "rrop-early"]
     assert tally.listed == []
     assert tally.same == 3_000

@@ -27,7 +27,6 @@ from rulings.archive.room.clock import OF_RECORDS
 from rulings.archive.staff.permissions import Person, check
 from rulings.system.data_folder import folder, private_file, private_folder
 from rulings.system.file_swap import swap
-from rulings.system.process_pool import Workers
 
 _LEFT = 3_600
 """Seconds after which what was unpacked belongs to no restore that goes on."""
@@ -64,11 +63,10 @@ def restore(
     *,
     replace: bool = False,
     unsigned: bool = False,
-    workers: Workers | None = None,
 ) -> Restored:
     """Put a backup in the place of what is here, which is put aside; only with `replace` there
     may be anything. One that this room's keys did not sign takes the express word `unsigned`.
-    The archive is verified in its place, by many `workers` at once.
+    The archive is verified in its place.
 
     Raises NotAllowed, ArchiveUnavailable, and BadBackup, where nothing was changed: Doubtful where
     the word is missing.
@@ -88,7 +86,7 @@ def restore(
                 raise Doubtful(f"{' '.join(found.doubts)} Nothing was changed.")
             aside = _swap(here, staged)
     to_do = (*_lost(manifest, aside), *_new_staff(found, aside), *_to_do(manifest))
-    return Restored(manifest, tuple(aside.values()), verify(person, workers=workers), to_do)
+    return Restored(manifest, tuple(aside.values()), verify(person), to_do)
 
 
 def checked(source: Path) -> Checked:

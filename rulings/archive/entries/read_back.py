@@ -1,11 +1,12 @@
 """Reading the log: records come back as they were kept."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 
 from rules.house import House
 from rulings.archive.database.connection import reading
@@ -16,6 +17,26 @@ from rulings.archive.entries.rows import Damaged, house_in, kept_in
 from rulings.archive.staff.permissions import Person, check
 
 AT_ONCE = 1_000
+BEFORE_ALL = -(2**62)
+"""Before every number, also of a record under 1 that somebody planted."""
+
+
+def by_number(
+    query: Select[Any], after: int = 0, url: str | None = None
+) -> Iterator[Sequence[Any]]:
+    """Yield the rows of a query of entries with a higher number, in order, a thousand at a time.
+
+    The query reads the number. `url` is another archive than this room's. Raises
+    ArchiveUnavailable.
+    """
+    query = query.order_by(ENTRIES.c.number)
+    while True:
+        with reading(url) as connection:
+            rows = connection.execute(query.where(ENTRIES.c.number > after).limit(AT_ONCE)).all()
+        if not rows:
+            return
+        yield rows
+        after = rows[-1].number
 
 
 @dataclass(frozen=True)
@@ -68,20 +89,8 @@ def every(person: Person, after: int = 0) -> Iterator[Kept]:
 
 
 def _every(after: int) -> Iterator[Kept]:
-    while some := _some(after):
-        yield from some
-        after = some[-1].number
-
-
-def _some(after: int) -> list[Kept]:
-    query = (
-        select(ENTRIES.c.content)
-        .where(ENTRIES.c.number > after)
-        .order_by(ENTRIES.c.number)
-        .limit(AT_ONCE)
-    )
-    with reading() as connection:
-        return [kept_in(content) for content in connection.scalars(query)]
+    for rows in by_number(select(ENTRIES.c.number, ENTRIES.c.content), after):
+        yield from (kept_in(row.content) for row in rows)
 
 
 def stored_at(person: Person, number: int) -> Stored | None:
@@ -112,37 +121,14 @@ def _these(wanted: Iterator[int]) -> Iterator[Stored]:
 
 
 def _every_stored() -> Iterator[Stored]:
-    after = 0
-    while True:
-        query = _AS_STORED.where(ENTRIES.c.number > after).order_by(ENTRIES.c.number)
-        with reading() as connection:
-            some = [Stored(*row) for row in connection.execute(query.limit(AT_ONCE))]
-        if not some:
-            return
-        yield from some
-        after = some[-1].number
+    for rows in by_number(_AS_STORED):
+        yield from (Stored(*row) for row in rows)
 
 
 _LATER = ENTRIES.alias("later")
 _AS_STORED = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content, _LATER.c.number).outerjoin(
     _LATER, _LATER.c.replaces == ENTRIES.c.number
 )
-
-
-def staff_named(person: Person) -> tuple[str, ...]:
-    """Everybody who has ruled or reviewed here, by name. Raises as kept_at."""
-    check(person, "read")
-    names: list[str] = []
-    with reading() as connection:
-        # One step in the index a name: there are few, and perhaps a million entries.
-        while name := connection.scalar(
-            select(ENTRIES.c.floor)
-            .where(ENTRIES.c.floor > (names[-1] if names else ""))
-            .order_by(ENTRIES.c.floor)
-            .limit(1)
-        ):
-            names.append(name)
-    return tuple(names)
 
 
 def house_at(person: Person, digest: str) -> House:

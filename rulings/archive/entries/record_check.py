@@ -1,19 +1,17 @@
-"""Many records of the log checked on their own: each hash, the chain, and what was drawn of it."""
+"""A record of the log checked: its hash, its place in the chain, and what was drawn of it."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, select
 
-from rulings.archive.database.connection import ArchiveUnavailable, reading
+from rulings.archive.database.connection import reading
 from rulings.archive.database.dialect import texts_found
-from rulings.archive.database.hash_chain import BEGINNING, digest_of
+from rulings.archive.database.hash_chain import digest_of
 from rulings.archive.database.search_words import plain_words
 from rulings.archive.database.tables import (
-    ENTRIES,
     HOUSES,
     PATTERN_CLAUSES,
     PATTERN_WORDS,
@@ -29,9 +27,6 @@ from rulings.archive.entries.search_columns import (
     pattern_of,
 )
 
-AT_ONCE = 1_000
-_BEFORE_ALL = -(2**62)
-
 
 class BadRecord(Exception):
     """A record that is not as it was written: its number, or the one that should be there."""
@@ -39,9 +34,6 @@ class BadRecord(Exception):
     def __init__(self, number: int, wrong: str) -> None:
         super().__init__(wrong)
         self.number, self.wrong = number, wrong
-
-    def __reduce__(self) -> tuple[type["BadRecord"], tuple[int, str]]:
-        return type(self), (self.number, self.wrong)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,65 +44,15 @@ class Shared:
     patterns: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Some:
-    """The records after one number, as many as are checked at once."""
+def lost(rows: Sequence[Row[Any]]) -> frozenset[int]:
+    """Return the records that a search for who ruled them does not find.
 
-    after: int
-    shared: Shared
-
-
-@dataclass(slots=True)
-class Checked:
-    """What was found: the hash they follow, and of each that is good its hash and when it was kept.
-
-    Times are of this archive's clock: None for what was imported. `bad` is the first that is not
-    good; what comes after it is not looked at. `lost` are those that a search does not find,
-    `unasked` why it could not be asked.
+    Raises ArchiveUnavailable.
     """
-
-    before: str
-    hashes: list[str] = field(default_factory=list)
-    recorded: list[datetime | None] = field(default_factory=list)
-    bad: BadRecord | None = None
-    lost: frozenset[int] = frozenset()
-    unasked: str | None = None
-
-
-def check_records(some: Some) -> Checked:
-    """Check the next records. Raises ArchiveUnavailable."""
-    after = some.after or _BEFORE_ALL  # a number under 1 was planted
-    query = select(ENTRIES).where(ENTRIES.c.number > after).order_by(ENTRIES.c.number)
-    before = select(ENTRIES.c.hash).where(ENTRIES.c.number == some.after)
-    with reading() as connection:
-        found = Checked(connection.scalar(before) or BEGINNING)
-        rows = connection.execute(query.limit(AT_ONCE)).all()
-    last = found.before
-    try:
-        for number, row in enumerate(rows, start=some.after + 1):
-            kept = _next(number, last, row, some.shared)
-            last = row.hash
-            found.hashes.append(last)
-            imported = kept.record.origin is not None
-            found.recorded.append(None if imported else kept.record.recorded)
-    except BadRecord as bad:
-        found.bad = bad
-        return found
-    try:
-        found.lost = _lost(rows)
-    except ArchiveUnavailable as error:
-        found.unasked = f"{error}"
-    return found
-
-
-def _lost(rows: Sequence[Row[Any]]) -> frozenset[int]:
-    """The records that a search for who ruled them does not find."""
     by_name: dict[str, set[int]] = defaultdict(set)
     for row in rows:
         if words := plain_words(row.floor):
             by_name[words].add(row.number)
-    if not rows:
-        return frozenset()
     first, last = rows[0].number, rows[-1].number
     with reading() as connection:
         return frozenset(
@@ -120,8 +62,8 @@ def _lost(rows: Sequence[Row[Any]]) -> frozenset[int]:
         )
 
 
-def _next(number: int, before: str, row: Row[Any], shared: Shared) -> Kept:
-    """The record of that number; raises BadRecord where it does not carry the chain on."""
+def sound(number: int, before: str, row: Row[Any], shared: Shared) -> Kept:
+    """Return the record of that number. Raises BadRecord where it does not carry the chain on."""
     if row.number != number:
         raise BadRecord(number, f"it is missing: {row.number} comes after {number - 1}")
     if not isinstance(row.content, str) or digest_of(row.content) != row.hash:

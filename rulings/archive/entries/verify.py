@@ -1,28 +1,23 @@
 """The audit of the log: whether every record, hash and place in the chain is as it was written."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field
+from sqlalchemy import Row, select
 
-from rulings.archive.database.connection import WAIT, reading
+from rulings.archive.database.connection import WAIT, ArchiveUnavailable, reading
 from rulings.archive.database.guards import unguarded
 from rulings.archive.database.hash_chain import BEGINNING
+from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import end_of
-from rulings.archive.entries.record_check import (
-    AT_ONCE,
-    BadRecord,
-    Checked,
-    Some,
-    check_records,
-    shared_by_records,
-)
+from rulings.archive.entries.read_back import BEFORE_ALL, by_number
+from rulings.archive.entries.record_check import BadRecord, lost, shared_by_records, sound
 from rulings.archive.entries.witness import Head, changed_since, heads, place
 from rulings.archive.staff.owner import emptied
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
-from rulings.system.process_pool import Workers
 
 
 class Checkpoint(Strict):
@@ -73,46 +68,40 @@ def verify(
     *checkpoints: Checkpoint,
     sheet: Checkpoint | None = None,
     progress: Callable[[int], None] = lambda _: None,
-    workers: Workers | None = None,
 ) -> Verified:
     """Check every record against its hash, its place, and what was drawn from it.
 
     The archive must also hold every one of `checkpoints`, and every head that was witnessed; its
     guards must stand, and a search find each record. `sheet` is the number and the hash on a
     printed sheet, which is told apart: it may be mistyped. `progress` is called with the number
-    of records checked so far; `workers` check many at once. Raises NotAllowed, ArchiveUnavailable.
+    of records checked so far. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "verify")
     stood: dict[int, set[str]] = {}
     for one in checkpoints:
         stood.setdefault(one.number, set()).add(one.hash)
-    end, shared = _AT_FIRST, shared_by_records()
+    end = _AT_FIRST
     heads, clock, search = _Heads(), _Clock(), _Search()
     with reading() as connection:
         unsound = [*unguarded(connection), *filter(None, [emptied(connection)])]
         last, _ = end_of(connection)
-    pieces = (Some(after, shared) for after in range(0, max(last, 1), AT_ONCE))
-    each = workers.each(check_records, pieces) if workers else map(check_records, pieces)
+    shared = shared_by_records()
     bad, of_sheet = None, ""
     try:
         if stood.get(0, {BEGINNING}) != {BEGINNING}:
             raise BadRecord(1, "what comes before it is not that of the checkpoint")
-        for some in each:
-            if some.before != end.hash:
-                raise BadRecord(end.number + 1, f"entry {end.number:,} was written anew meanwhile")
-            for number, (hash, recorded) in enumerate(
-                zip(some.hashes, some.recorded, strict=True), start=end.number + 1
-            ):
-                end = Checkpoint(number=number, hash=hash)
-                if stood.get(number, {hash}) != {hash}:
+        for rows in by_number(select(ENTRIES).where(ENTRIES.c.number <= last), BEFORE_ALL):
+            for number, row in enumerate(rows, start=end.number + 1):
+                record = sound(number, end.hash, row, shared).record
+                end = Checkpoint(number=number, hash=row.hash)
+                if stood.get(number, {row.hash}) != {row.hash}:
                     raise BadRecord(number, "its hash is not that of the checkpoint")
                 if sheet is not None and number == sheet.number:
-                    of_sheet = hash
+                    of_sheet = row.hash
                 heads.agree(end)
-                clock.tells(number, recorded)
-            if some.bad is not None:
-                raise some.bad
-            search.found(some)
+                if record.origin is None:  # what was imported was entered by another clock
+                    clock.tells(number, record.recorded)
+            search.look_for(rows)
             progress(end.number)
         if (furthest := max(stood, default=0)) > end.number:
             raise BadRecord(end.number + 1, f"it is missing: the checkpoint stood at {furthest}")
@@ -229,10 +218,8 @@ class _Clock:
         self._latest: datetime | None = None
         self._back: list[int] = []
 
-    def tells(self, number: int, recorded: datetime | None) -> None:
-        """One record more; what was imported was entered by another clock."""
-        if recorded is None:
-            return
+    def tells(self, number: int, recorded: datetime) -> None:
+        """One record more."""
         if self._latest is not None and self._latest - recorded > _WAITED:
             self._back.append(number)
         self._latest = recorded
@@ -255,12 +242,15 @@ class _Search:
         self._lost = 0
         self.unsound: list[str] = []
 
-    def found(self, some: Checked) -> None:
+    def look_for(self, rows: Sequence[Row[Any]]) -> None:
         """Many records more."""
-        if some.unasked is not None:
-            self.unsound = [f"the search cannot be asked. {some.unasked}".removesuffix(".")]
-        elif some.lost:
-            self._first, self._lost = self._first or min(some.lost), self._lost + len(some.lost)
+        try:
+            found = lost(rows)
+        except ArchiveUnavailable as error:
+            self.unsound = [f"the search cannot be asked. {error}".removesuffix(".")]
+            return
+        if found:
+            self._first, self._lost = self._first or min(found), self._lost + len(found)
             others = f", nor {self._lost - 1:,} others" if self._lost > 1 else ""
             told = f"a search for who ruled it does not find entry {self._first:,}{others}"
             self.unsound = [told]

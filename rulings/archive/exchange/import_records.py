@@ -10,12 +10,13 @@ import orjson
 from sqlalchemy import Connection, select
 
 from rules.input.quoting import quoted
-from rulings.archive.database.connection import reading, writing
+from rulings.archive.database.connection import writing
 from rulings.archive.database.dialect import put_once
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import ENTRIES, HOUSES
 from rulings.archive.entries.append import NotKept, append, end_of
 from rulings.archive.entries.entry import Entry, Origin, Record, Review
+from rulings.archive.entries.read_back import by_number
 from rulings.archive.entries.rows import kept_in
 from rulings.archive.entries.standing_entries import IS_RULING
 from rulings.archive.entries.witness import witness
@@ -346,15 +347,8 @@ class _Known:
 
 
 def _hashes(url: str | None) -> Iterator[tuple[int, str, Origin | None]]:
-    after = 0
-    while True:
-        query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
-        query = query.where(ENTRIES.c.number > after).order_by(ENTRIES.c.number).limit(AT_ONCE)
-        with reading(url) as connection:
-            some = connection.execute(query).all()
-        if not some:
-            return
-        for number, own, content in some:
+    query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
+    for rows in by_number(query, url=url):
+        for number, own, content in rows:
             came = '"origin":{' in content and orjson.loads(content)["record"]["origin"]
             yield number, own, Origin.model_validate(came) if came else None
-        after = some[-1].number

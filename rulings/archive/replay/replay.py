@@ -1,7 +1,7 @@
 """A replay of the whole archive, under today's rules or others: what would come out otherwise."""
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -22,14 +22,13 @@ from rulings.archive.database.hash_chain import digest
 from rulings.archive.database.tables import ENTRIES, HOUSES, REPLAYS
 from rulings.archive.entries.append import end_of, house_content
 from rulings.archive.entries.standing_entries import STANDS
-from rulings.archive.replay.replay_entry import Some, Under, judge_again
+from rulings.archive.replay.replay_entry import Under, judge_again
 from rulings.archive.replay.tally import Tally
 from rulings.archive.staff.permissions import Person, check
 from rulings.rulebook.house.in_words import BOOK
-from rulings.system.process_pool import Workers
 
 AT_ONCE = 500
-"""Records handed to a worker at a time."""
+"""Records that are judged before it is kept how far it was."""
 
 
 class Period(NamedTuple):
@@ -65,13 +64,12 @@ class Replay(BaseModel):
     tally: Tally = Field(default_factory=Tally)
 
     def told(self) -> dict[str, Any]:
-        """As plain data: the same whoever did the work, and however often it was interrupted."""
+        """As plain data: the same however often it was interrupted."""
         return {"by": self.by, "after": self.after, "hash": self.hash, **self.tally.in_order()}
 
 
 def replay(
     person: Person,
-    workers: Workers,
     *,
     house: House | None = None,
     book: BookKey | None = None,
@@ -99,21 +97,11 @@ def replay(
         end, _ = end_of(connection)
     done = Replay() if anew else _so_far(name)
     done.by = judged_by(house, book, changed, period)
-    last = done.after
-    progress(last, end)
-
-    def pieces() -> Iterator[Some]:
-        nonlocal last
-        while some := _following(last, end, under, period):
-            last = some.records[-1][0]
-            reached.append(last)
-            yield some
-
-    reached: list[int] = []
-    for tally in workers.each(judge_again, pieces()):
-        done.after = reached.pop(0)
-        done.tally.add(tally)
-        done.hash = _hash_of(done.after)
+    progress(done.after, end)
+    while rows := _following(done.after, end, period):
+        for row in rows:
+            judge_again(done.tally, row.number, row.content, row.options or "", under)
+        done.after, done.hash = rows[-1].number, rows[-1].hash
         _keep(name, done)
         progress(done.after, end)
     with writing() as connection:
@@ -201,19 +189,15 @@ def _hash_of(number: int) -> str | None:
         return connection.scalar(select(ENTRIES.c.hash).where(ENTRIES.c.number == number))
 
 
-def _following(after: int, end: int, under: Under, period: Period) -> Some | None:
-    """The next records, with the houses that they were given in."""
+def _following(after: int, end: int, period: Period) -> Sequence[Any]:
+    """The next records, each with the options of the house that it was given in."""
+    held = ENTRIES.c
     query = (
-        select(ENTRIES.c.number, ENTRIES.c.content, ENTRIES.c.house)
-        .where(ENTRIES.c.number > after, ENTRIES.c.number <= end, STANDS, *period.holds())
-        .order_by(ENTRIES.c.number)
+        select(held.number, held.hash, held.content, HOUSES.c.content.label("options"))
+        .outerjoin(HOUSES, HOUSES.c.hash == held.house)
+        .where(held.number > after, held.number <= end, STANDS, *period.holds())
+        .order_by(held.number)
         .limit(AT_ONCE)
     )
     with reading() as connection:
-        rows = connection.execute(query).all()
-        named = {row.house for row in rows}
-        houses = connection.execute(select(HOUSES).where(HOUSES.c.hash.in_(named))).all()
-    if not rows:
-        return None
-    records = tuple((row.number, row.content) for row in rows)
-    return Some(under, records, {row.hash: row.content for row in houses})
+        return connection.execute(query).all()

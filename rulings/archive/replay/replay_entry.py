@@ -1,7 +1,4 @@
-"""One entry of a replay: a ruling judged again, and what is otherwise than it was then.
-
-It reads no database: what it needs is given to it, so that it can be done on any machine.
-"""
+"""One entry of a replay: a ruling judged again, and what is otherwise than it was then."""
 
 import traceback
 from collections.abc import Iterator, Mapping
@@ -43,39 +40,23 @@ class Under:
     changed: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Some:
-    """Records to judge again, as the archive holds them, and the houses that they name, as JSON."""
-
-    under: Under
-    records: tuple[tuple[int, str], ...]
-    houses: Mapping[str, str]
-
-
 class _Unreadable(Exception):
     """What was kept is no dispute or no house any more; the message says why."""
 
 
-def judge_again(some: Some) -> Tally:
-    """What comes of each of these records."""
-    tally = Tally()
-    for number, content in some.records:
-        try:
-            record = orjson.loads(content)["record"]
-            was = frozenset(_cited(record["ruling"])) if record["kind"] == "ruling" else None
-        except (ValueError, KeyError, TypeError, AttributeError):
-            tally.count_unreadable(number, "record: is damaged", frozenset())
-            continue
-        if was is not None:
-            _judge(tally, number, record, was, some)
-    return tally
+def judge_again(tally: Tally, number: int, content: str, own: str, under: Under) -> None:
+    """Judge a ruling again as the archive holds it, and count what comes of it.
 
-
-def _judge(
-    tally: Tally, number: int, record: Mapping[str, Any], was: frozenset[str], some: Some
-) -> None:
+    `own` are the options of the house that it was given in, as JSON.
+    """
     try:
-        house = _house(some.under, some.houses.get(record["house"], ""))
+        record = orjson.loads(content)["record"]
+        was = frozenset(_cited(record["ruling"]))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        tally.count_unreadable(number, "record: is damaged", frozenset())
+        return
+    try:
+        house = _house(under, own)
         dispute = _read(record["dispute"])
         refused = _refused(dispute)
         after = decided(dispute, house).ruling

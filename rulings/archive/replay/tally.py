@@ -1,8 +1,8 @@
 """A replay's tally: counts, and the first entries of each kind, by outcome and clause."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Any, Literal, Self
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.dataclasses import dataclass as pydantic_dataclass
@@ -19,9 +19,11 @@ class Counted(BaseModel):
     count: int = 0
     first: list[int] = []
 
-    def add(self, other: "Counted") -> None:
-        self.count += other.count
-        self.first = sorted((*self.first, *other.first))[:FIRST]
+    def add(self, number: int) -> None:
+        """Count one more entry; they come in the order of their numbers."""
+        self.count += 1
+        if len(self.first) < FIRST:
+            self.first.append(number)
 
 
 # Counted up for every clause of every entry: a model's own fields are slower to set.
@@ -144,23 +146,22 @@ class Tally(BaseModel):
 
     def count(self, number: int, turn: "Turn", was: frozenset[str], now: frozenset[str]) -> None:
         """Count an entry that was judged, with the clauses that it cited and cites."""
-        one = Counted(count=1, first=[number])
         self.judged += 1
         self.same += not turn.otherwise
         if turn.wording:
-            self.wording.add(one)
+            self.wording.add(number)
         if not turn.otherwise and was != now:
-            self.reasons.add(one)
+            self.reasons.add(number)
         if turn.unknown:
-            self.unknown.add(one)
+            self.unknown.add(number)
         elif turn.otherwise:
-            self.flips.add(one)
+            self.flips.add(number)
             for name in turn.otherwise:
-                self.otherwise.setdefault(name, Counted()).add(one)
+                self.otherwise.setdefault(name, Counted()).add(number)
             if "outcome" in turn.otherwise:
-                self.outcomes.setdefault(turn.outcomes, Counted()).add(one)
+                self.outcomes.setdefault(turn.outcomes, Counted()).add(number)
             if "decision" in turn.otherwise:
-                self.decisions.setdefault(turn.decisions, Counted()).add(one)
+                self.decisions.setdefault(turn.decisions, Counted()).add(number)
         for clause in was | now:
             row = self._clause(clause)
             row.was += clause in was
@@ -172,12 +173,12 @@ class Tally(BaseModel):
 
     def list_flip(self, flip: Flip) -> None:
         """Note of an entry that was counted in what it is otherwise."""
-        self.kinds.setdefault(flip.kind, Counted()).add(Counted(count=1, first=[flip.number]))
+        self.kinds.setdefault(flip.kind, Counted()).add(flip.number)
         self.listed.append(flip)
 
     def count_refused(self, number: int, field: str) -> None:
         """Note of an entry that was judged that today's entry would refuse it."""
-        self.refused.setdefault(field, Counted()).add(Counted(count=1, first=[number]))
+        self.refused.setdefault(field, Counted()).add(number)
 
     def count_unreadable(self, number: int, why: str, was: frozenset[str]) -> None:
         """Count an entry whose dispute or house cannot be read any more."""
@@ -187,44 +188,16 @@ class Tally(BaseModel):
         """Count an entry on which judging failed."""
         self._left_out(self.failed, number, why, was)
 
-    def add(self, other: Self) -> None:
-        """Count what another tally has as well."""
-        self.judged += other.judged
-        self.same += other.same
-        self.flips.add(other.flips)
-        self.unknown.add(other.unknown)
-        self.wording.add(other.wording)
-        self.reasons.add(other.reasons)
-        self.listed += other.listed
-        for name in (
-            "kinds",
-            "otherwise",
-            "outcomes",
-            "decisions",
-            "unreadable",
-            "failed",
-            "refused",
-        ):
-            mine, theirs = getattr(self, name), getattr(other, name)
-            for key, counted in theirs.items():
-                mine.setdefault(key, Counted()).add(counted)
-        for clause, theirs in other.clauses.items():
-            row = self._clause(clause)
-            for field in fields(theirs):
-                counted = getattr(row, field.name) + getattr(theirs, field.name)
-                setattr(row, field.name, counted)
-
     def in_order(self) -> dict[str, Any]:
         """As plain data, keys sorted: the same whatever was counted first."""
         ordered: dict[str, Any] = _in_order(self.model_dump(mode="json"))
-        ordered["listed"].sort(key=lambda one: one["number"])
         return ordered
 
     def _left_out(
         self, where: dict[str, Counted], number: int, why: str, was: frozenset[str]
     ) -> None:
         self.judged += 1
-        where.setdefault(why, Counted()).add(Counted(count=1, first=[number]))
+        where.setdefault(why, Counted()).add(number)
         for clause in was:
             row = self._clause(clause)
             row.was += 1

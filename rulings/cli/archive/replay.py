@@ -23,7 +23,6 @@ from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import operator
 from rulings.cli.common_options import PrintJson, day_in, tell
 from rulings.system.atomic_file import NotWritten
-from rulings.system.process_pool import NoWorkers, of_cluster, of_this_machine
 
 INTERRUPTED = 130
 
@@ -44,12 +43,6 @@ def replay(
     flips_file: Annotated[
         Path | None, typer.Option("--csv", help="Write every flip to this file as well.")
     ] = None,
-    workers: Annotated[
-        int | None, typer.Option("--workers", min=1, max=1_000, help="Processes: one a core.")
-    ] = None,
-    cluster: Annotated[
-        str | None, typer.Option("--cluster", help="A Dask cluster: tcp://127.0.0.1:8786.")
-    ] = None,
     anew: Annotated[
         bool, typer.Option("--anew", help="Start over, though it was interrupted before.")
     ] = False,
@@ -59,14 +52,11 @@ def replay(
 
     Exit code 1: the program failed on some entry, which is named.
     """
-    if cluster and workers:
-        raise typer.BadParameter("--workers are of this machine: leave it or --cluster out")
     try:
         house = None if house_file is None else read_house(house_file)
         changed, clock = _changed(changes or []), room_clock()
         period = _period(first_day, last_day, clock)
-        place = of_cluster(cluster) if cluster else of_this_machine(workers)
-        with place as given, typer.progressbar(length=1, label="Judging", file=_stderr()) as bar:
+        with typer.progressbar(length=1, label="Judging", file=_stderr()) as bar:
 
             def progress(at: int, end: int) -> None:
                 bar.length = max(end, 1)
@@ -74,7 +64,6 @@ def replay(
 
             found = rule_again(
                 operator(),
-                given,
                 house=house,
                 book=book,
                 changed=changed,
@@ -86,7 +75,7 @@ def replay(
             with whole(flips_file) as file:
                 text = "".join(flips_csv(found.tally.listed, clock))
                 file.write_text(text, encoding="utf-8-sig", newline="")
-    except (BadHouse, ArchiveUnavailable, NoWorkers, NotWritten) as error:
+    except (BadHouse, ArchiveUnavailable, NotWritten) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
     except KeyboardInterrupt:

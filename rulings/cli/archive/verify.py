@@ -1,7 +1,7 @@
 """`floor archive`: whether it is whole, and where it stands."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -15,10 +15,7 @@ from rulings.archive.entries import witness
 from rulings.archive.entries.verify import Checkpoint, Verified
 from rulings.archive.staff.permissions import operator
 from rulings.cli.common_options import PrintJson, tell
-from rulings.system.process_pool import of_this_machine
 
-WORTH_WORKERS = 20_000
-"""Records from which on several processes are done sooner than one, which need not be started."""
 LARGEST = 10_000
 """Bytes of a checkpoint: one has a hundredth."""
 
@@ -42,7 +39,8 @@ def verify(
         stood = [_stood(file) for file in checkpoint or ()]
         if sheet is not None and sheet[0] < 1:
             raise NotRead(f"--sheet: {sheet[0]} is the number of no ruling: 1 or more is.")
-        found = _verified(stood, sheet)
+        printed = sheet and Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower())
+        found = verifying.verify(operator(), *stood, sheet=printed)
     except (NotRead, ArchiveUnavailable) as error:
         tell(f"{error}", err=True)
         raise typer.Exit(2) from None
@@ -63,14 +61,6 @@ def _stood(file: Path) -> Checkpoint:
             f"{file} is no checkpoint: a number, 0 or more, and a hash are allowed, as "
             "`floor archive checkpoint` prints them."
         ) from None
-
-
-def _verified(stood: Sequence[Checkpoint], sheet: tuple[int, str] | None) -> Verified:
-    printed = sheet and Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower())
-    if verifying.checkpoint(operator()).number < WORTH_WORKERS:
-        return verifying.verify(operator(), *stood, sheet=printed)
-    with of_this_machine() as workers:
-        return verifying.verify(operator(), *stood, sheet=printed, workers=workers)
 
 
 def lines(found: Verified, sheet: int | None = None) -> Iterator[str]:

@@ -10,14 +10,12 @@ from rulings.archive.backup.back_up import back_up
 from rulings.archive.backup.doubts import Doubtful
 from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.backup.parts import KEYS
-from rulings.archive.backup.restore import Restored, read_manifest
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.clock import OF_RECORDS
 from rulings.archive.staff.permissions import operator
-from rulings.cli.archive.verify import WORTH_WORKERS, lines
+from rulings.cli.archive.verify import lines
 from rulings.cli.common_options import tell
 from rulings.system.atomic_file import NotWritten
-from rulings.system.process_pool import of_this_machine
 
 SECRET = (
     "SECRET: the keys are in it. Who has this file can try everybody's PIN at leisure: keep it "
@@ -61,7 +59,7 @@ def restore(
     The server must be stopped. Nothing is changed where the backup is not whole.
     """
     try:
-        found = _restored(file, replace=replace, unsigned=unsigned)
+        found = restoring.restore(operator(), file, replace=replace, unsigned=unsigned)
     except Doubtful as error:
         tell(f"{error} --unsigned puts it in place all the same.", err=True)
         raise typer.Exit(2) from None
@@ -77,12 +75,3 @@ def restore(
         tell(one)
     if not found.verified.is_whole:
         raise typer.Exit(1)
-
-
-def _restored(file: Path, *, replace: bool, unsigned: bool) -> Restored:
-    if read_manifest(file).number < WORTH_WORKERS:
-        return restoring.restore(operator(), file, replace=replace, unsigned=unsigned)
-    with of_this_machine() as workers:
-        return restoring.restore(
-            operator(), file, replace=replace, unsigned=unsigned, workers=workers
-        )

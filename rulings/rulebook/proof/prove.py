@@ -1,7 +1,7 @@
 """The proof of a rulebook: every topic gone through, the engine held against it, all of it told."""
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import as_completed
+from concurrent.futures import Executor, as_completed
 from math import prod
 
 from rules.books.registry import BY_ID, CLAUSES
@@ -18,14 +18,13 @@ from rulings.rulebook.proof.report.report import Finding, Kind, Report, Step
 from rulings.rulebook.proof.report.report_text import clashes, elsewhere, gaps, meetings, silences
 from rulings.rulebook.proof.rulebooks import FULLEST, RULEBOOKS, Part, parts
 from rulings.rulebook.proof.topic_proof import Walked, walked
-from rulings.system.process_pool import Workers
 
 Proof = tuple[Walked, Agreed]
 """What came of one part: gone through, and the engine held against it."""
 
 
 def prove(
-    workers: Workers | None = None,
+    workers: Executor | None = None,
     topics: Sequence[Topic] = tuple(WORDS),
     rulebooks: Sequence[str] = tuple(RULEBOOKS),
     progress: Callable[[int, int], None] = lambda _, __: None,
@@ -66,15 +65,15 @@ def prove(
 
 
 def _at_once(
-    workers: Workers,
+    workers: Executor,
     every: Sequence[Part],
     questions: bool,
     progress: Callable[[int, int], None],
 ) -> tuple[list[Proof], tuple[Finding, ...]]:
     """Prove the parts side by side, the longest first, and beside them the questions if wanted."""
-    idle = workers.executor.submit(_idle) if questions else None
+    idle = workers.submit(_idle) if questions else None
     longest_first = sorted(range(len(every)), key=lambda at: _length(every[at]), reverse=True)
-    proofs = {at: workers.executor.submit(_proven, every[at]) for at in longest_first}
+    proofs = {at: workers.submit(_proven, every[at]) for at in longest_first}
     try:
         for done, proof in enumerate(as_completed(proofs.values()), start=1):
             proof.result()

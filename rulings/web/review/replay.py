@@ -18,7 +18,6 @@ from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.rulebook.house.in_words import choices, is_amount, limits
 from rulings.system.own_process import NotDone, in_own_process
-from rulings.system.process_pool import of_this_process
 from rulings.web.access import private_file
 from rulings.web.components.entry_link import JUDGE_AGAIN, link_to
 from rulings.web.components.plain_text import plain
@@ -121,8 +120,7 @@ def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> 
         else:
             bar.progress(0.0, "Waiting to begin")  # to touch the page lets somebody leave it
 
-    work = (person, of_this_process())
-    found = in_own_process(step, replay, *work, changed=changed, period=period)
+    found = in_own_process(step, replay, person, changed=changed, period=period)
     bar.empty()
     return found
 

@@ -26,7 +26,7 @@ SHARED = {
 }
 """What commands are built with; every other module of `rulings.cli` is a command's."""
 NOT_FOR_A_RULING = {
-    *("alembic", "altair", "argon2", "dask", "distributed", "fsrs", "genanki", "jinja2", "numpy"),
+    *("alembic", "altair", "argon2", "fsrs", "genanki", "jinja2", "numpy"),
     *("pandas", "psycopg", "pyarrow", "reportlab", "sqlalchemy", "sqlite3", "streamlit"),
     *(
         "rules.house_file",

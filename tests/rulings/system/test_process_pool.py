@@ -15,7 +15,7 @@ from rulings.system.process_pool import of_this_machine
 
 if __name__ == "__main__":
     with of_this_machine(2) as workers:
-        print(*{workers.executor.submit(os.getpid).result() for _ in range(4)}, flush=True)
+        print(*{workers.submit(os.getpid).result() for _ in range(4)}, flush=True)
         time.sleep(60)
 """
 

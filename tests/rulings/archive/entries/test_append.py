@@ -1,7 +1,6 @@
 """The archive: what was ruled is kept for good, and any tampering is found."""
 
 import json
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,7 @@ from typer.testing import CliRunner
 
 from rulings.archive.database.connection import ArchiveUnavailable, reading, writing
 from rulings.archive.database.hash_chain import canonical
-from rulings.archive.entries import record_check
-from rulings.archive.entries import verify as verifying
+from rulings.archive.entries import read_back
 from rulings.archive.entries.append import NotKept, keep, keep_many
 from rulings.archive.entries.drafts import RECORDED, draft_of, keep_draft
 from rulings.archive.entries.entry import Entry, Kept, Override, Review
@@ -27,7 +25,6 @@ from rulings.archive.room.name import keep_name
 from rulings.archive.search.find import choices
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
-from rulings.system.process_pool import Workers, of_this_machine
 from tests.support.archives.archived_rulings import MANAGER, START, entry
 
 
@@ -185,21 +182,8 @@ def test_tampering_is_found(
     found = verify(MANAGER, stood)
     assert found.bad == bad
     assert wrong in (found.wrong or "")
-    for module in (record_check, verifying):
-        monkeypatch.setattr(module, "AT_ONCE", 2)
-    with ThreadPoolExecutor(2) as executor:
-        assert verify(MANAGER, stood, workers=Workers(executor, 2)) == found
-
-
-@pytest.mark.slow
-def test_processes_that_check_many_records_find_the_same(archive: str) -> None:
-    fill(3)
-    with of_this_machine(1) as workers:
-        assert verify(MANAGER, workers=workers) == verify(MANAGER)
-        assert verify(MANAGER).is_whole
-        _tamper("entries", "UPDATE entries SET hash = 'X' WHERE number = 2")
-        assert verify(MANAGER, workers=workers) == verify(MANAGER)
-        assert verify(MANAGER).bad == 2
+    monkeypatch.setattr(read_back, "AT_ONCE", 2)
+    assert verify(MANAGER, stood) == found
 
 
 def _tamper(table: str, tampering: str) -> None:

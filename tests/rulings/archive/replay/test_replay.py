@@ -1,14 +1,10 @@
-"""Ruling again: what would come out otherwise, whoever does the work, however interrupted."""
+"""Ruling again: what would come out otherwise, however interrupted."""
 
 import csv
 import json
-import sys
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import Executor, Future
 from datetime import UTC, datetime
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -25,7 +21,7 @@ from rulings.archive.replay import replay as replaying
 from rulings.archive.replay.decision_as_data import chips_elsewhere, told_apart
 from rulings.archive.replay.flips_csv import flips_csv
 from rulings.archive.replay.replay import Period, Replay, replay
-from rulings.archive.replay.replay_entry import Some, Under, judge_again
+from rulings.archive.replay.replay_entry import Under, judge_again
 from rulings.archive.replay.tally import Flip, Tally
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.search.find import find
@@ -37,7 +33,6 @@ from rulings.dispute.reading.read import inconsistencies, read_dispute
 from rulings.interview.decide import decided
 from rulings.judgement.rule import rule
 from rulings.judgement.take import take
-from rulings.system.process_pool import NoWorkers, Workers, of_cluster, of_this_machine
 from tests.rulings.archive.search.test_filters import QUARREL
 from tests.support.archives.archived_rulings import MANAGER, entry
 from tests.support.disputes.partial_disputes import ruled
@@ -61,31 +56,26 @@ MISREAD: dict[str, Any] = {
 }
 
 
-class Here(Executor):
-    """Does the work at once, in this process."""
+def stopped_after(pieces: int, **rules: Any) -> None:
+    """Begin a replay that is interrupted once so many pieces were judged and kept."""
+    judged = 0
 
-    def __init__(self, stop_after: int | None = None) -> None:
-        self.left = stop_after
+    def judge(*given: Any) -> None:
+        nonlocal judged
+        if judged == pieces * replaying.AT_ONCE:
+            raise KeyboardInterrupt
+        judged += 1
+        judge_again(*given)
 
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
-        if self.left is not None:
-            if self.left == 0:
-                raise KeyboardInterrupt
-            self.left -= 1
-        done: Future[Any] = Future()
-        done.set_result(fn(*args, **kwargs))
-        return done
-
-
-HERE = Workers(Here(), 1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(replaying, "judge_again", judge)
+        with pytest.raises(KeyboardInterrupt):
+            replay(MANAGER, **rules)
 
 
 @pytest.fixture(autouse=True)
 def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replaying, "AT_ONCE", 7)
-    # Pages tried before in this process leave their script as the main module: a new process
-    # would run it.
-    monkeypatch.setitem(sys.modules, "__main__", ModuleType("__main__"))
 
 
 @pytest.fixture
@@ -102,7 +92,7 @@ def fill(count: int) -> None:
 
 
 def test_under_the_rules_of_the_day_nothing_is_otherwise(filled: str) -> None:
-    found = replay(MANAGER, HERE)
+    found = replay(MANAGER)
     assert (found.tally.judged, found.tally.same) == (LINES, LINES)
     assert found.after == LINES
     assert found.tally.flips.count == 0
@@ -111,18 +101,16 @@ def test_under_the_rules_of_the_day_nothing_is_otherwise(filled: str) -> None:
 
 
 def test_every_dispute_of_the_library_is_ruled_again_as_it_was() -> None:
-    kept, houses = [], {}
+    tally = Tally()
     for n in range(len(ruled())):
         one, house = entry(n)
-        houses[one.house] = house_content(house)
         record = Kept(number=n + 1, before="", record=one).model_dump(mode="json")
-        kept.append((n + 1, canonical(record)))
-    tally = judge_again(Some(Under(), tuple(kept), houses))
+        judge_again(tally, n + 1, canonical(record), house_content(house), Under())
     assert tally.same == tally.judged == len(ruled())
 
 
 def test_another_book_flips_some_and_says_by_which_clauses(filled: str) -> None:
-    tally = replay(MANAGER, HERE, book="betting-conventions").tally
+    tally = replay(MANAGER, book="betting-conventions").tally
     assert tally.judged == LINES
     assert tally.same + tally.flips.count + tally.unknown.count == LINES
     assert tally.flips.count > 0
@@ -138,8 +126,8 @@ def test_a_house_file_is_judged_by_in_place_of_their_own(archive: str) -> None:
     one, house = entry(moving)
     keep(MANAGER, one, house)
     assert one.dispute["situation"] == "button"
-    found = replay(MANAGER, HERE, house=House(edition="betting-conventions", button_rule="dead"))
-    other = replay(MANAGER, HERE, house=House(edition="betting-conventions", button_rule="moving"))
+    found = replay(MANAGER, house=House(edition="betting-conventions", button_rule="dead"))
+    other = replay(MANAGER, house=House(edition="betting-conventions", button_rule="moving"))
     assert found.tally.same != other.tally.same
 
 
@@ -149,7 +137,7 @@ def test_a_dispute_of_another_format_is_told_and_the_rest_judged(archive: str) -
     strange = strange.model_copy(update={"dispute": {**strange.dispute, "felt": "green"}})
     missing = entry(2)[0].model_copy(update={"dispute": {"situation": "bingo"}})
     keep_many(MANAGER, [entry(0)[0], strange, missing, entry(3)[0]], houses)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same) == (4, 2)
     assert sorted(one.first for one in tally.unreadable.values()) == [[2], [3]]
     assert any("felt: extra forbidden" in why for why in tally.unreadable)
@@ -162,7 +150,7 @@ def test_an_entry_on_which_judging_fails_is_told(
         raise ZeroDivisionError
 
     monkeypatch.setattr("rulings.archive.replay.replay_entry.decided", broken)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert list(tally.failed) == ["ZeroDivisionError in test_replay.broken"]
     assert tally.failed["ZeroDivisionError in test_replay.broken"].count == LINES
 
@@ -172,36 +160,33 @@ def test_a_ruling_that_needs_to_know_more_now_is_unknown_and_no_flip(archive: st
     one, house = next(one for one in made if one[0].dispute["situation"] == "betting")
     dispute: dict[str, Any] = {**one.dispute, "acts": [{"player": "Alice"}]}
     keep(MANAGER, one.model_copy(update={"dispute": dispute}), house)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.unknown.count, tally.flips.count, tally.same) == (1, 0, 0)
     assert tally.unknown.first == [1]
 
 
 @pytest.mark.parametrize("pieces", [0, 1, 4, 8])
 def test_interrupted_it_goes_on_where_it_stood(filled: str, pieces: int) -> None:
-    whole = replay(MANAGER, HERE, book="rrop-early").told()
-    with pytest.raises(KeyboardInterrupt):
-        replay(MANAGER, Workers(Here(pieces), 1), book="rrop-early")
+    whole = replay(MANAGER, book="rrop-early").told()
+    stopped_after(pieces, book="rrop-early")
     seen: list[int] = []
-    again = replay(MANAGER, HERE, book="rrop-early", progress=lambda at, _: seen.append(at))
+    again = replay(MANAGER, book="rrop-early", progress=lambda at, _: seen.append(at))
     assert again.told() == whole
-    assert seen[0] == max(0, pieces - 1) * 7
+    assert seen[0] == pieces * 7
     with reading() as connection:
         assert connection.scalar(select(func.count()).select_from(REPLAYS)) == 0
 
 
 def test_anew_starts_over_and_other_rules_do_not_go_on_with_it(filled: str) -> None:
-    with pytest.raises(KeyboardInterrupt):
-        replay(MANAGER, Workers(Here(4), 1))
+    stopped_after(4)
     for more in ({"anew": True}, {"book": "rrop-early"}, {"house": House(rock=True)}):
         seen: list[int] = []
-        replay(MANAGER, HERE, progress=lambda at, _, to=seen: to.append(at), **more)  # type: ignore
+        replay(MANAGER, progress=lambda at, _, to=seen: to.append(at), **more)  # type: ignore
         assert seen[0] == 0
 
 
 def test_what_stood_in_another_archive_is_not_gone_on_with(filled: str) -> None:
-    with pytest.raises(KeyboardInterrupt):
-        replay(MANAGER, Workers(Here(4), 1))
+    stopped_after(4)
     with writing() as connection:
         kept = Replay.model_validate_json(connection.scalars(select(REPLAYS.c.content)).one())
         kept.hash = "f" * 64
@@ -209,89 +194,28 @@ def test_what_stood_in_another_archive_is_not_gone_on_with(filled: str) -> None:
             text("UPDATE replays SET content = :content"), {"content": kept.model_dump_json()}
         )
     seen: list[int] = []
-    replay(MANAGER, HERE, progress=lambda at, _: seen.append(at))
+    replay(MANAGER, progress=lambda at, _: seen.append(at))
     assert seen[0] == 0
-
-
-@pytest.mark.parametrize("count", [pytest.param(1, marks=pytest.mark.slow), 2])
-def test_processes_report_what_one_alone_does(filled: str, count: int) -> None:
-    alone = replay(MANAGER, HERE, book="betting-conventions").told()
-    with of_this_machine(count) as workers:
-        assert replay(MANAGER, workers, book="betting-conventions").told() == alone
-
-
-def test_a_cluster_reports_what_one_alone_does(filled: str) -> None:
-    distributed = pytest.importorskip("distributed")
-    alone = replay(MANAGER, HERE, book="betting-conventions").told()
-    with (
-        distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
-        ) as cluster,
-        of_cluster(cluster.scheduler_address) as workers,
-    ):
-        assert replay(MANAGER, workers, book="betting-conventions").told() == alone
-
-
-def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulings.system.process_pool.SECONDS", 1)
-    with pytest.raises(NoWorkers, match="out of reach"), of_cluster("tcp://127.0.0.1:1"):
-        pass
-
-
-def test_only_a_few_pieces_are_held_at_a_time() -> None:
-    taken: list[int] = []
-
-    def pieces() -> Iterator[int]:
-        for n in range(100):
-            taken.append(n)
-            yield n
-
-    done = []
-    for one in Workers(Here(), 3).each(lambda n: n, pieces()):
-        done.append(one)
-        assert len(taken) - len(done) <= 6
-    assert done == list(range(100))
-
-
-def test_the_same_pieces_come_to_the_same_however_they_are_put_together(filled: str) -> None:
-    with reading() as connection:
-        rows = connection.execute(text("SELECT number, content FROM entries ORDER BY 1")).all()
-        houses = dict(map(tuple, connection.execute(text("SELECT hash, content FROM houses"))))
-    under = Under(book="rrop-early")
-    pieces = [Some(under, tuple(map(tuple, rows[n : n + 9])), houses) for n in range(0, LINES, 9)]
-    tallies = [judge_again(piece) for piece in pieces]
-    forwards, backwards = Tally(), Tally()
-    for one in tallies:
-        forwards.add(one)
-    for one in reversed(tallies):
-        backwards.add(one)
-    assert forwards.in_order() == backwards.in_order()
 
 
 def test_a_floorperson_may_not_rule_the_archive_again(archive: str) -> None:
     with pytest.raises(NotAllowed):
-        replay(Person(name="Mara", role="floor"), HERE)
+        replay(Person(name="Mara", role="floor"))
 
 
 def test_the_command_reports_what_flips(filled: str, tmp_path: Path) -> None:
-    run = CliRunner().invoke(
-        app, ["archive", "replay", "--book", "betting-conventions", "--workers", "1", "--json"]
-    )
+    run = CliRunner().invoke(app, ["archive", "replay", "--book", "betting-conventions", "--json"])
     assert run.exit_code == 0, run.output
     told = json.loads(run.stdout)
     assert told["judged"] == LINES
-    assert told == json.loads(json.dumps(replay(MANAGER, HERE, book="betting-conventions").told()))
-    run = CliRunner().invoke(
-        app, ["archive", "replay", "--book", "betting-conventions", "--workers", "1"]
-    )
+    assert told == json.loads(json.dumps(replay(MANAGER, book="betting-conventions").told()))
+    run = CliRunner().invoke(app, ["archive", "replay", "--book", "betting-conventions"])
     assert f"{LINES} rulings judged again" in run.stdout
     file = tmp_path / "house.toml"
     file.write_text("kills = 7\n")
     run = CliRunner().invoke(app, ["archive", "replay", "--house", f"{file}"])
     assert run.exit_code == 2
     assert "kills" in run.output
-    run = CliRunner().invoke(app, ["archive", "replay", "--workers", "0"])
-    assert run.exit_code == 2
 
 
 def _counted_by_hand(changed: dict[str, Any]) -> tuple[dict[int, str], int]:
@@ -365,7 +289,7 @@ def _of_betting(count: int) -> None:
 
 
 def _is_listed(changed: dict[str, Any]) -> Tally:
-    tally = replay(MANAGER, HERE, changed=changed).tally
+    tally = replay(MANAGER, changed=changed).tally
     by_hand, judged = _counted_by_hand(changed)
     assert tally.judged == judged
     assert {one.number: one.kind for one in tally.listed} == by_hand
@@ -406,13 +330,13 @@ def test_one_option_is_changed_on_each_ruling_s_own_house_and_the_first_line_say
         now = datetime(2026, 5, 1, tzinfo=UTC)
         made = entry_of(dispute, house, rule(dispute, house), floor="Mara", happened=now)
         keep(MANAGER, made, house)
-    found = replay(MANAGER, HERE, changed={"misunderstanding_threshold": 10})
+    found = replay(MANAGER, changed={"misunderstanding_threshold": 10})
     assert [one.number for one in found.tally.listed] == list(
         _counted_by_hand({"misunderstanding_threshold": 10})[0]
     )
     assert "Judged by the house of each ruling and its edition; changed: “" in found.by
     assert "”: 10" in found.by
-    alone = replay(MANAGER, HERE, house=House(misunderstanding_threshold=10))
+    alone = replay(MANAGER, house=House(misunderstanding_threshold=10))
     assert "one house for all, in Robert's Rules of Poker, version 11" in alone.by
     assert "”: 10" in alone.by
 
@@ -422,9 +346,9 @@ def test_a_period_is_judged_alone_and_what_was_corrected_not_at_all(archive: str
     for n, day in enumerate(days):
         keep(MANAGER, *entry(n, happened=day))
     keep(MANAGER, *entry(1, happened=days[1], replaces=2, because="The camera shows it"))
-    assert replay(MANAGER, HERE).tally.judged == 4
+    assert replay(MANAGER).tally.judged == 4
     period = Period("2026-05-02T00:00:00Z", "2026-05-04T00:00:00Z")
-    assert replay(MANAGER, HERE, period=period).tally.judged == 2
+    assert replay(MANAGER, period=period).tally.judged == 2
 
 
 @pytest.mark.parametrize(
@@ -457,7 +381,7 @@ def test_the_command_lists_every_flip_and_writes_the_file(archive: str, tmp_path
     wanted = _counted_by_hand({"edition": "betting-conventions"})[0]
     assert wanted
     file = tmp_path / "flips.csv"
-    command = ["archive", "replay", "--workers", "1", "--set", "edition=betting-conventions"]
+    command = ["archive", "replay", "--set", "edition=betting-conventions"]
     run = CliRunner().invoke(app, [*command, "--csv", f"{file}"])
     assert run.exit_code == 0, run.output
     assert (
@@ -476,7 +400,7 @@ def test_a_change_of_wording_alone_is_counted_apart_and_is_no_flip(archive: str)
     one, house = entry(0)
     said = {**one.ruling, "say": "It was once told otherwise.", "decision": "Another headline"}
     keep(MANAGER, one.model_copy(update={"ruling": said}), house)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same, tally.flips.count) == (1, 1, 0)
     assert tally.wording.first == [1]
 
@@ -500,7 +424,7 @@ def test_the_decision_that_was_taken_is_compared_with_what_it_would_come_to_now(
     for taken in (stale, gone):
         made = entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken)
         keep(MANAGER, made, house)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same) == (4, 2)
     assert tally.otherwise["money"].first == [3]
     assert tally.otherwise["decision"].first == [4]
@@ -520,7 +444,7 @@ def _took(key: str) -> Flip:
     now = datetime(2026, 5, 1, tzinfo=UTC)
     taken = take(ruling, key)
     keep(MANAGER, entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken), house)
-    (flip,) = replay(MANAGER, HERE, changed={"misunderstanding_threshold": 90}).tally.listed
+    (flip,) = replay(MANAGER, changed={"misunderstanding_threshold": 90}).tally.listed
     return flip
 
 
@@ -539,7 +463,7 @@ def test_where_the_floor_took_a_decision_the_two_proposals_are_shown_and_what_he
     assert row["taken_then"] == row["taken_now"] == "The call stands: 400"
     run = CliRunner().invoke(
         app,
-        ["archive", "replay", "--workers", "1", "--set", "misunderstanding_threshold=90"],
+        ["archive", "replay", "--set", "misunderstanding_threshold=90"],
     )
     assert f"{flip.then} → {flip.now}\n" in run.stdout
     assert flip.taken_told in run.stdout
@@ -549,7 +473,7 @@ def test_a_decision_that_is_no_longer_open_is_said_to_be_so(archive: str) -> Non
     one, house = entry(0)
     taken = {"key": "gone", "decision": "The hand is live", "say": "Play on.", "makes": "live hand"}
     keep(MANAGER, one.model_copy(update={"taken": taken}), house)
-    (flip,) = replay(MANAGER, HERE).tally.listed
+    (flip,) = replay(MANAGER).tally.listed
     assert (flip.then, flip.now) == ("", "")
     assert flip.taken_told == "The floor took: The hand is live. It is no longer open."
 
@@ -588,7 +512,7 @@ def test_what_today_would_be_refused_is_judged_and_marked(archive: str) -> None:
     house = House()
     now = datetime(2026, 5, 1, tzinfo=UTC)
     keep(MANAGER, entry_of(dispute, house, rule(dispute, house), floor="Mara", happened=now), house)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same, tally.unreadable) == (1, 1, {})
     assert {name: one.first for name, one in tally.refused.items()} == {"acts.motions": [1]}
     shown = CliRunner().invoke(app, ["archive", "show", "1"])
@@ -607,7 +531,7 @@ def test_what_no_missing_answer_changes_is_recorded_found_and_ruled_again_the_sa
     keep(MANAGER, entry_of(read, house, ruling, floor="Mara", happened=now), house)
     (found,) = find(MANAGER, query_of({"outcome": "ruled", "text": "600"})).rows
     assert found.decision == "Raise to 600"
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same, tally.unknown.count, tally.flips.count) == (1, 1, 0, 0)
 
 
@@ -618,11 +542,11 @@ def test_what_nobody_knows_is_ruled_again_with_the_decision_that_was_taken(archi
     for key in ("if-1", "if-2"):
         made = entry_of(read, house, ruling, floor="Mara", happened=now, taken=take(ruling, key))
         keep(MANAGER, made, house)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same, tally.unknown.count, tally.flips.count) == (2, 2, 0, 0)
     assert tally.wording.count == 0
     alone = House(conventions=False, private_games=False)
-    other = replay(MANAGER, HERE, house=alone).tally
+    other = replay(MANAGER, house=alone).tally
     assert other.otherwise["decision"].first == [1, 2]
 
 
@@ -634,5 +558,5 @@ def test_what_was_ruled_on_somebodys_word_is_told_in_the_same_words(archive: str
         taken = take(ruling, "account-1", on_word_of=words)
         made = entry_of(read, house, ruling, floor="Mara", happened=now, taken=taken)
         keep(MANAGER, made, house)
-    tally = replay(MANAGER, HERE).tally
+    tally = replay(MANAGER).tally
     assert (tally.judged, tally.same, tally.wording.count) == (2, 2, 0)

@@ -3,7 +3,7 @@
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import nullcontext
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import product
 from operator import and_
@@ -41,7 +41,7 @@ from rulings.rulebook.proof.report.report import Finding, Report
 from rulings.rulebook.proof.report.report_text import clashes, gaps, meetings
 from rulings.rulebook.proof.rulebooks import RULEBOOKS, Part, parts
 from rulings.rulebook.proof.topic_proof import Walked, walked
-from rulings.system.process_pool import of_this_machine, of_this_process
+from rulings.system.process_pool import of_this_machine
 from tests.support.every_run import first
 
 
@@ -489,7 +489,7 @@ def test_a_topic_or_book_that_there_is_not_is_refused(option: str, name: str, al
 def test_a_finding_without_a_reason_fails_the_proof(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulings.rulebook.proof.prove.SILENCES", ())
     monkeypatch.setattr(
-        "rulings.cli.rulebook.prove.of_this_machine", lambda _: nullcontext(of_this_process())
+        "rulings.cli.rulebook.prove.of_this_machine", lambda _: ThreadPoolExecutor(1)
     )
     done = CliRunner().invoke(app, ["prove", "--topic", "relief", "--book", "rrop-11"])
     assert done.exit_code == 1

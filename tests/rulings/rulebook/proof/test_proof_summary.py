@@ -1,7 +1,7 @@
 """What has changed since the last complete proof is proven anew, and what has not is not."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,6 @@ from rulings.rulebook.proof.proof_summary import (
 )
 from rulings.rulebook.proof.report.report import Finding, Report
 from rulings.rulebook.proof.rulebooks import Part, parts
-from rulings.system.process_pool import Workers, of_this_process
 from tests.support.checkout import ROOT
 
 IN_GIT = ROOT / "tests/golden/proof.json"
@@ -148,15 +147,12 @@ def test_the_questions_are_tried_once_there_is_another(monkeypatch: pytest.Monke
     assert not summary.changed
 
 
-@contextmanager
-def one_process(_: int | None) -> Iterator[Workers]:
-    yield of_this_process()
-
-
 @pytest.fixture(autouse=True)
 def without_other_processes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'data'}")
-    monkeypatch.setattr("rulings.cli.rulebook.prove.of_this_machine", one_process)
+    monkeypatch.setattr(
+        "rulings.cli.rulebook.prove.of_this_machine", lambda _: ThreadPoolExecutor(1)
+    )
     monkeypatch.setattr("rulings.cli.rulebook.prove.ALWAYS", ALWAYS)
     monkeypatch.setattr("rulings.rulebook.proof.prove.idle_questions", lambda: iter(()))
 

@@ -35,7 +35,6 @@ from rulings.cli.main import app
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from rulings.judgement.take import take
-from rulings.system.process_pool import of_this_process
 from rulings.web.archive.entry_from_form import (
     BadRecord,
     against_in,
@@ -605,11 +604,7 @@ def test_a_replay_tells_of_a_fact_put_right_what_the_floor_ruled_on_what_was_tol
     right = again(entry, **{"acts[1].harm": "caused"})
     keep(MANAGER, entry, House())
     keep(MANAGER, with_right_facts(entry, 1, right, WHY, PELL, LATER))
-    told = (
-        CliRunner()
-        .invoke(app, ["archive", "replay", "--workers", "1", "--book", "betting-conventions"])
-        .stdout
-    )
+    told = CliRunner().invoke(app, ["archive", "replay", "--book", "betting-conventions"]).stdout
     _, of_the_second = told.split("\n        2  ")
     assert "on the right facts: The call stands: 400 → " in of_the_second
     assert "On what was told the floor ruled: The call may be taken back" in of_the_second
@@ -623,7 +618,7 @@ def test_a_replay_tells_of_an_override_on_what_was_told_what_it_tells_of_a_decis
     keep(MANAGER, entry, House())
     keep(MANAGER, entry)
     keep(MANAGER, with_right_facts(entry, 2, right, WHY, PELL, LATER))
-    done = replay(MANAGER, of_this_process(), book="betting-conventions")
+    done = replay(MANAGER, book="betting-conventions")
     flips = {one.number: one for one in done.tally.listed}
     assert flips[1].headings == ("Then", "Now")
     assert flips[3].headings == ("On the right facts then", "On the right facts now")
