@@ -10,8 +10,9 @@ import typer
 
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room import staff_list
+from rulings.archive.room.staff_list import BadStaff
 from rulings.archive.staff import members
-from rulings.archive.staff.members import BadStaff, Member
+from rulings.archive.staff.members import Member
 from rulings.archive.staff.permissions import Role, operator
 from rulings.archive.staff.pins import BadPin
 from rulings.cli.common_options import AsJson, tell

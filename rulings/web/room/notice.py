@@ -7,7 +7,7 @@ import streamlit as st
 from rules.house_file import BadHouse
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.changes import BadRoom
-from rulings.archive.staff.members import BadStaff
+from rulings.archive.room.staff_list import BadStaff
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.archive.staff.pins import BadPin
 from rulings.web.components.plain_text import plain

@@ -10,11 +10,12 @@ from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.rows import ruling_in
 from rulings.archive.review.blind_review import give
+from rulings.archive.room import staff_list
+from rulings.archive.room.staff_list import BadStaff
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.spreadsheet_cell import harmless
-from rulings.archive.staff import members, owner
-from rulings.archive.staff.members import BadStaff
+from rulings.archive.staff import owner
 from rulings.archive.staff.owner import BadName
 from rulings.cli.main import app
 from rulings.dispute.reading.read import BadDispute, read_dispute
@@ -85,7 +86,7 @@ def test_it_is_refused_wherever_somebody_enters_it(archive: str, text: str) -> N
     with pytest.raises(NotKept, match="leave it out"):
         give(MANAGER, 1, text, now=datetime.now(UTC))
     with pytest.raises(BadStaff, match="leave it out"):
-        members.add(MANAGER, text, "floor", pin="2846")
+        staff_list.add(MANAGER, text, "floor", pin="2846")
     with pytest.raises(BadName, match="leave it out"):
         owner.own(text)
 
@@ -104,7 +105,7 @@ def test_half_a_letter_is_refused_wherever_somebody_enters_it(archive: str) -> N
     with pytest.raises(BadDispute, match="half a character"):
         read_dispute({"situation": "betting", "acts": [{"player": text, "said": "call"}]})
     with pytest.raises(BadStaff, match="U\\+D800"):
-        members.add(MANAGER, text, "floor", pin="2846")
+        staff_list.add(MANAGER, text, "floor", pin="2846")
     with pytest.raises(BadName, match="U\\+D800"):
         owner.own(text)
 

@@ -35,8 +35,9 @@ from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.drafts import draft_of, keep_draft
 from rulings.archive.entries.verify import verify
+from rulings.archive.room import staff_list
 from rulings.archive.room.tables import RoomTable, keep_table, tables
-from rulings.archive.staff import members, owner
+from rulings.archive.staff import owner
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.staff.sessions import person_of
 from rulings.system import keys
@@ -60,7 +61,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'room'}")
     for number in range(3):
         keep(MANAGER, *entry(number))
-    members.add(MANAGER, "Mara", "floor", pin="284619")
+    staff_list.add(MANAGER, "Mara", "floor", pin="284619")
     keep_table(MANAGER, RoomTable(name="T7", facts={"game.structure": "no-limit"}))
     keep_draft("a draft", {"dispute": None, "typed": "12"})
     return tmp_path / "room"

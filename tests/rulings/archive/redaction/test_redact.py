@@ -24,10 +24,10 @@ from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.names_in_record import LEFT_OUT
 from rulings.archive.redaction.redact import called, redacted, typed_in
 from rulings.archive.review.decisions_offered import choices
+from rulings.archive.room.staff_list import add
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import sheet_at
-from rulings.archive.staff.members import add
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.judgement.rule import rule as judged

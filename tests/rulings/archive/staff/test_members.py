@@ -18,10 +18,11 @@ from typer.testing import CliRunner
 from rulings.archive.database import connection as database
 from rulings.archive.database.connection import ArchiveUnavailable, reading, writing
 from rulings.archive.entries.verify import verify
+from rulings.archive.room import staff_list
+from rulings.archive.room.staff_list import BadStaff
 from rulings.archive.staff import members, owner, pins, wrong_pins
 from rulings.archive.staff import sign_in as doors
 from rulings.archive.staff.common_pins import is_common
-from rulings.archive.staff.members import BadStaff
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.pins import BadPin, hashed, is_right
 from rulings.archive.staff.sessions import person_of
@@ -66,7 +67,7 @@ def cheap(monkeypatch: pytest.MonkeyPatch, hasher: type[PasswordHasher] = Passwo
 @pytest.fixture
 def mara(archive: str, monkeypatch: pytest.MonkeyPatch) -> str:
     cheap(monkeypatch)
-    members.add(MANAGER, "Mara", "floor", pin="4711")
+    staff_list.add(MANAGER, "Mara", "floor", pin="4711")
     return archive
 
 
@@ -112,10 +113,10 @@ def test_a_pin_that_strangers_try_first_is_refused(pin: str) -> None:
 @pytest.mark.parametrize("pin", ["4711", "28461"])
 def test_a_manager_has_six_digits_or_more(archive: str, pin: str) -> None:
     with pytest.raises(BadPin, match="6 to 12 digits"):
-        members.add(MANAGER, "Quin", "manager", pin=pin)
-    members.add(MANAGER, "Quin", "manager", pin="471147")
+        staff_list.add(MANAGER, "Quin", "manager", pin=pin)
+    staff_list.add(MANAGER, "Quin", "manager", pin="471147")
     with pytest.raises(BadPin, match="6 to 12 digits"):
-        members.change_pin(MANAGER, "Quin", pin)
+        staff_list.change_pin(MANAGER, "Quin", pin)
 
 
 @pytest.mark.parametrize("pin", ["2846", "284619375062"])
@@ -314,7 +315,7 @@ def test_a_pin_that_somebody_without_the_keys_has_hashed_lets_nobody_in(
         token_of("Mara", "735192", after(100))
     (member,) = members.listed(MANAGER)
     assert member.lost
-    members.change_pin(MANAGER, "Mara", "284619")
+    staff_list.change_pin(MANAGER, "Mara", "284619")
     assert token_of("Mara", "284619", after(200))
 
 
@@ -465,7 +466,7 @@ def test_trying_while_waiting_does_not_lengthen_the_wait(mara: str) -> None:
 
 
 def test_wrong_pins_are_counted_for_each_person_alone(mara: str) -> None:
-    members.add(MANAGER, "Otis", "reviewer", pin="2846")
+    staff_list.add(MANAGER, "Otis", "reviewer", pin="2846")
     wrong("Mara", NOW)
     assert sign_in("Otis", "2846", NOW).role == "reviewer"
     assert (counted("Mara"), counted("Otis")) == (1, 0)
@@ -478,7 +479,7 @@ def test_wrong_pins_of_another_day_are_forgotten(mara: str) -> None:
 
 
 def test_a_name_that_is_not_on_the_list_is_answered_like_one_that_is(mara: str) -> None:
-    members.add(MANAGER, "Otis", "floor", account="otis@house.example")
+    staff_list.add(MANAGER, "Otis", "floor", account="otis@house.example")
     for seconds in (0, 0.5, 1, 2, 3):
         assert len({wrong(name, after(seconds)) for name in ("Mara", "Nobody", "Otis")}) == 1
 
@@ -497,10 +498,10 @@ def test_a_name_that_is_not_on_the_list_takes_the_same_work(
     archive: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cheap(monkeypatch, Counting)
-    members.add(MANAGER, "Mara", "floor", pin="4711")
-    members.add(MANAGER, "Otis", "floor", account="otis@house.example")
-    members.add(MANAGER, "Pell", "floor", pin="4711")
-    members.disable(MANAGER, "Pell")
+    staff_list.add(MANAGER, "Mara", "floor", pin="4711")
+    staff_list.add(MANAGER, "Otis", "floor", account="otis@house.example")
+    staff_list.add(MANAGER, "Pell", "floor", pin="4711")
+    staff_list.disable(MANAGER, "Pell", even_last=True)
     for name in ("Mara", "Otis", "Pell", "Nobody"):
         Counting.checked.clear()
         wrong(name, NOW)
@@ -516,44 +517,44 @@ def test_what_is_typed_for_a_name_is_not_kept_as_it_is(mara: str) -> None:
 
 
 def test_who_is_disabled_signs_in_no_more_until_enabled(mara: str) -> None:
-    members.disable(MANAGER, "mara")
+    staff_list.disable(MANAGER, "mara", even_last=True)
     # No other answer than to a wrong PIN: it would tell that this one is right.
     with pytest.raises(NotSignedIn, match="The name or the PIN is wrong: wait 1 second"):
         sign_in("Mara", "4711", NOW)
     assert "The name or the PIN is wrong" in wrong("Mara", after(1))
-    members.enable(MANAGER, "Mara")
+    staff_list.enable(MANAGER, "Mara")
     assert sign_in("Mara", "4711", after(3)).name == "Mara"
 
 
 def test_a_new_pin_takes_the_place_of_the_old_and_ends_the_wait(mara: str) -> None:
     wrong("Mara", NOW)
-    members.change_pin(MANAGER, "Mara", "998271")
+    staff_list.change_pin(MANAGER, "Mara", "998271")
     assert sign_in("Mara", "998271", NOW).name == "Mara"
     with pytest.raises(NotSignedIn):
         sign_in("Mara", "4711", NOW)
 
 
 def test_an_account_of_the_house_stands_for_who_has_it(mara: str) -> None:
-    members.add(MANAGER, "Otis", "floor", account="Otis@House.example ")
+    staff_list.add(MANAGER, "Otis", "floor", account="Otis@House.example ")
     assert of_account("otis@house.EXAMPLE") == Person(name="Otis", role="floor")
     assert of_account("mara@house.example") is None
     assert of_account("") is None
-    members.disable(MANAGER, "Otis")
+    staff_list.disable(MANAGER, "Otis", even_last=True)
     assert of_account("otis@house.example") is None
 
 
 def test_what_cannot_be_put_on_the_list_is_told_with_its_field(mara: str) -> None:
-    members.add(MANAGER, "Otis", "floor", account="otis@house.example")
+    staff_list.add(MANAGER, "Otis", "floor", account="otis@house.example")
     with pytest.raises(BadStaff, match="name: 'MARA': Mara is on the staff list already"):
-        members.add(MANAGER, " MARA ", "floor", pin="2846")
+        staff_list.add(MANAGER, " MARA ", "floor", pin="2846")
     with pytest.raises(BadStaff, match=r"account: 'otis@house\.example': it is Otis's already"):
-        members.add(MANAGER, "Pell", "floor", account="otis@house.example")
+        staff_list.add(MANAGER, "Pell", "floor", account="otis@house.example")
     with pytest.raises(BadStaff, match="name: ''"):
-        members.add(MANAGER, "  ", "floor", pin="2846")
+        staff_list.add(MANAGER, "  ", "floor", pin="2846")
     with pytest.raises(BadStaff, match="PIN: Pell needs one, or an account"):
-        members.add(MANAGER, "Pell", "floor")
+        staff_list.add(MANAGER, "Pell", "floor")
     with pytest.raises(BadStaff, match="'Pell' is not on the staff list: Mara, Otis"):
-        members.disable(MANAGER, "Pell")
+        staff_list.disable(MANAGER, "Pell", even_last=True)
     assert [one.name for one in members.listed(MANAGER)] == ["Mara", "Otis"]
 
 
@@ -601,9 +602,9 @@ def test_an_archive_of_an_earlier_version_gets_a_staff_list(archive: str) -> Non
         assert not inspect(connection).has_table("staff")
     engine.dispose()
     assert members.nobody_yet()
-    members.add(MANAGER, "Mara", "floor", pin="4711")
+    staff_list.add(MANAGER, "Mara", "floor", pin="4711")
     assert not members.nobody_yet()
-    members.disable(MANAGER, "Mara")
+    staff_list.disable(MANAGER, "Mara", even_last=True)
     assert members.nobody_yet()
 
 
@@ -668,7 +669,7 @@ def emptied() -> None:
 
 def test_a_list_that_was_emptied_in_the_database_makes_nobody_the_owner(archive: str) -> None:
     owner.own("Quin B")
-    members.add(MANAGER, "Quin B", "manager", pin="471147")
+    staff_list.add(MANAGER, "Quin B", "manager", pin="471147")
     assert verify(MANAGER).is_whole
     emptied()
     assert not owner.is_alone()
@@ -678,13 +679,13 @@ def test_a_list_that_was_emptied_in_the_database_makes_nobody_the_owner(archive:
     assert "the staff list was emptied" in found.beside[0]
     told = CliRunner().invoke(app, ["archive", "verify"])
     assert (told.exit_code, "the staff list was emptied" in told.stdout) == (1, True)
-    members.add(MANAGER, "Mara", "manager", pin="471147")
+    staff_list.add(MANAGER, "Mara", "manager", pin="471147")
     assert verify(MANAGER).is_whole
 
 
 @pytest.mark.parametrize("seen_by", ["who asks whose machine it is", "who signs in"])
 def test_a_list_of_an_earlier_version_is_noted_once_it_is_seen(archive: str, seen_by: str) -> None:
-    members.add(MANAGER, "Mara", "manager", pin="471147")
+    staff_list.add(MANAGER, "Mara", "manager", pin="471147")
     (note,) = Path(os.environ["FLOOR_DATA"]).glob("staff-listed-*.txt")
     note.unlink()
     if seen_by == "who signs in":
@@ -701,7 +702,7 @@ def test_nobody_is_listed_where_it_cannot_be_noted(
 ) -> None:
     (Path(os.environ["FLOOR_DATA"]) / owner.listed_file().with_suffix(".new").name).mkdir()
     with pytest.raises(ArchiveUnavailable, match="which ends that one owns all"):
-        members.add(MANAGER, "Mara", "manager", pin="471147")
+        staff_list.add(MANAGER, "Mara", "manager", pin="471147")
     assert members.nobody_yet()
     assert owner.is_alone()
 
@@ -744,7 +745,7 @@ def test_an_archive_out_of_reach_is_told_in_one_line(
 )
 def test_a_name_with_what_nobody_sees_is_refused_at_its_letter(archive: str, name: str) -> None:
     with pytest.raises(BadStaff, match="name: "):
-        members.add(MANAGER, name, "floor", pin="4711")
+        staff_list.add(MANAGER, name, "floor", pin="4711")
     assert members.listed(MANAGER) == ()
 
 
@@ -755,9 +756,9 @@ def test_a_name_that_looks_like_another_is_refused(
     archive: str, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     cheap(monkeypatch)
-    members.add(MANAGER, "Meg", "manager", pin="284619")
+    staff_list.add(MANAGER, "Meg", "manager", pin="284619")
     with pytest.raises(BadStaff, match="Meg"):
-        members.add(MANAGER, name, "floor", pin="4711")
+        staff_list.add(MANAGER, name, "floor", pin="4711")
 
 
 def test_names_of_every_script_are_taken(archive: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -770,7 +771,7 @@ def test_names_of_every_script_are_taken(archive: str, monkeypatch: pytest.Monke
         "O\u2019Dell",
     ]
     for name in names:
-        assert members.add(MANAGER, name, "manager", pin="284619") == name
+        assert staff_list.add(MANAGER, name, "manager", pin="284619") == name
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,8 @@ from starlette.responses import Response
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import digest_of
 from rulings.archive.database.tables import SESSIONS
-from rulings.archive.staff import members, pins, sessions
+from rulings.archive.room import staff_list
+from rulings.archive.staff import pins, sessions
 from rulings.archive.staff.permissions import Person
 from rulings.archive.staff.sessions import LASTS, person_of
 from rulings.archive.staff.sign_in import NotSignedIn
@@ -67,15 +68,15 @@ def test_a_session_that_is_ended_is_over_and_another_of_the_same_person_is_not(m
 
 
 def test_who_is_disabled_or_has_a_new_pin_is_signed_in_nowhere(mara: str) -> None:
-    members.add(MANAGER, "Otis", "floor", pin="4711")
+    staff_list.add(MANAGER, "Otis", "floor", pin="4711")
     otis = sign_in("Otis", "4711", NOW)
     for new_pin in ("4711", None):
         both = [sign_in("Mara", "4711", NOW) for _ in range(2)]
         if new_pin:
-            members.change_pin(MANAGER, "mara", new_pin)
+            staff_list.change_pin(MANAGER, "mara", new_pin)
         else:
-            members.disable(MANAGER, "mara")
-            members.enable(MANAGER, "mara")
+            staff_list.disable(MANAGER, "mara", even_last=True)
+            staff_list.enable(MANAGER, "mara")
         assert [person_of(one, NOW) for one in both] == [None, None]
         assert [row["staff"] for row in kept()] == ["otis"]
     assert person_of(otis, NOW)
@@ -83,7 +84,7 @@ def test_who_is_disabled_or_has_a_new_pin_is_signed_in_nowhere(mara: str) -> Non
 
 def test_a_new_role_holds_at_once_and_ends_nothing(mara: str) -> None:
     token = sign_in("Mara", "4711", NOW)
-    members.change_role(MANAGER, "Mara", "manager")
+    staff_list.change_role(MANAGER, "Mara", "manager", even_last=True)
     assert person_of(token, NOW) == Person(name="Mara", role="manager")
 
 
@@ -129,7 +130,7 @@ def test_a_pin_that_is_changed_while_it_is_tried_begins_no_session(
 
     def meanwhile(hashed: str | None, pin: str, *, known: bool) -> bool:
         found = right(hashed, pin, known=known)
-        members.change_pin(MANAGER, "Mara", "998271")
+        staff_list.change_pin(MANAGER, "Mara", "998271")
         return found
 
     monkeypatch.setattr("rulings.archive.staff.sign_in.is_right", meanwhile)

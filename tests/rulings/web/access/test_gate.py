@@ -24,7 +24,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin, Subprotocol
 
 from rulings.archive.entries.drafts import keep_draft
-from rulings.archive.staff import members
+from rulings.archive.room import staff_list
 from rulings.archive.staff.wrong_pins import AT_ONCE
 from rulings.web.access import browser as browsers
 from rulings.web.access.gate.gate import (
@@ -52,7 +52,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("FLOOR_DATA", f"{folder}")
         patch.delenv("FLOOR_DATABASE", raising=False)
-        members.add(MANAGER, "Mara", "floor", pin="4711")
+        staff_list.add(MANAGER, "Mara", "floor", pin="4711")
         one = Server(folder, alone=False)
     yield one
     one.kill()

@@ -20,7 +20,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from rulings.archive.database.connection import writing
-from rulings.archive.staff import members, owner
+from rulings.archive.room import staff_list
+from rulings.archive.staff import owner
 from rulings.web.access import own_machine
 from rulings.web.access.asking import asking
 from rulings.web.access.own_machine import ALONE, COOKIE, is_owners
@@ -207,9 +208,9 @@ def test_it_ends_for_good_once_anybody_is_on_the_staff_list(
     monkeypatch.setenv("FLOOR_DATA", f"{server.data}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
     assert QUIN in shown(server.port, host, f"http://{host}", held)
-    members.add(MANAGER, "Quin", "manager", pin="471147")
+    staff_list.add(MANAGER, "Quin", "manager", pin="471147")
     assert QUIN not in shown(server.port, host, f"http://{host}", held)
-    members.disable(MANAGER, "Quin")
+    staff_list.disable(MANAGER, "Quin", even_last=True)
     assert QUIN not in shown(server.port, host, f"http://{host}", held)
     with writing() as connection:
         connection.execute(text("DELETE FROM staff"))
@@ -251,7 +252,7 @@ def test_no_address_is_the_owners_once_anybody_is_on_the_staff_list(
     )
     quin = owner.own("Quin")
     assert asking(request) == quin
-    members.add(MANAGER, "Quin", "manager", pin="471147")
+    staff_list.add(MANAGER, "Quin", "manager", pin="471147")
     assert asking(request) is None
 
 

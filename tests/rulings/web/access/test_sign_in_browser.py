@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from rulings.archive.staff import members
+from rulings.archive.room import staff_list
 from rulings.web.access.cookie import COOKIE
 from tests.rulings.web.form.test_form_browser import (
     accessible,
@@ -35,7 +35,7 @@ def phone(
 ) -> Iterator[Page]:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
-    members.add(MANAGER, "Mara", "floor", pin="4711")
+    staff_list.add(MANAGER, "Mara", "floor", pin="4711")
     server = Server(tmp_path, address="0.0.0.0")
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, color_scheme=request.param

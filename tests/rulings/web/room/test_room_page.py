@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 
 from rules.house import OPTIONS, House
 from rules.vocabulary.house_options import MATTER_MOST
+from rulings.archive.room import staff_list
 from rulings.archive.room.changes import history
 from rulings.archive.room.chips import RoomChip, room_chips
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -220,7 +221,7 @@ def test_an_hour_that_is_none_and_shifts_out_of_order_are_refused_by_their_field
 @pytest.fixture
 def ada(monkeypatch: pytest.MonkeyPatch) -> None:
     cheap(monkeypatch)
-    members.add(MANAGER, "Ada", "manager", pin="471147")
+    staff_list.add(MANAGER, "Ada", "manager", pin="471147")
 
 
 def test_somebody_is_put_on_the_list_given_a_role_and_a_pin_and_disabled(ada: None) -> None:

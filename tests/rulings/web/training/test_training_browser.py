@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urljoin, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from rulings.archive.staff import members
+from rulings.archive.room import staff_list
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.drill_reports import own_report
 from rulings.archive.training.drills_answered import answered, keep_answer, progress
@@ -49,7 +49,7 @@ def page(
     width, height = SIZES[size]
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
-    members.add(MANAGER, "Mara", "floor", pin="4711")
+    staff_list.add(MANAGER, "Mara", "floor", pin="4711")
     one = drill(CHIP, 1)
     keep_answer(MARA, one, marked(one, {}), datetime.now(UTC) - timedelta(days=1))
     server = Server(tmp_path, address="0.0.0.0")

@@ -18,11 +18,11 @@ from rulings.archive.database import connection, draft_file
 from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.room import staff_list
 from rulings.archive.room.chips import keep_chips
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.room.house import keep_house
 from rulings.archive.room.tables import RoomTable, keep_table
-from rulings.archive.staff import members
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from rulings.system import keys
@@ -40,7 +40,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("FLOOR_DATA", f"{data}")
     (tmp_path / "other disk").mkdir()
     monkeypatch.setenv("FLOOR_WITNESS", f"{tmp_path / 'other disk'}")
-    members.add(MANAGER, "Quin", "manager", pin="284619")
+    staff_list.add(MANAGER, "Quin", "manager", pin="284619")
     keep(MANAGER, *entry(0))
     keep_house(MANAGER, 'button_rule = "dead"\n')
     keep_table(MANAGER, RoomTable(name="T7"))
@@ -92,7 +92,7 @@ def test_what_a_room_has_not_set_is_missing_and_not_wrong(
 
 
 def test_a_staff_list_without_a_manager_is_wrong(room: Path) -> None:
-    members.disable(MANAGER, "Quin")
+    staff_list.disable(MANAGER, "Quin", even_last=True)
     assert stated("wrong").keys() == {"Staff"}
 
 

@@ -13,7 +13,7 @@ from streamlit.testing.v1 import AppTest
 
 from rulings.archive.backup import restore as restoring
 from rulings.archive.entries.append import keep
-from rulings.archive.staff import members
+from rulings.archive.room import staff_list
 from rulings.archive.staff.permissions import Person, Role
 from rulings.web.access import cookie, visitor
 from rulings.web.room.backup import backup_route
@@ -29,7 +29,7 @@ def tokens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mapping[str, str]
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path / 'room'}")
     monkeypatch.delenv("FLOOR_DATABASE", raising=False)
     for role in get_args(Role):
-        members.add(MANAGER, f"A {role}", role, pin="284619")
+        staff_list.add(MANAGER, f"A {role}", role, pin="284619")
     keep(MANAGER, *entry(0))
     now = datetime.now(UTC)
     return {role: sign_in(f"A {role}", "284619", now) for role in get_args(Role)}
