@@ -1,8 +1,10 @@
-"""What several commands share: the edition, the house file, JSON; printing what people entered."""
+"""What several commands share: the edition, the house file, JSON; what is told, and refused."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -21,6 +23,21 @@ PrintJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def tell(text: object, *, err: bool = False, nl: bool = True) -> None:
     """As `typer.echo`: no letter of what people have entered may steer the terminal."""
     typer.echo(shown(f"{text}"), err=err, nl=nl)
+
+
+def refuse(why: object) -> NoReturn:
+    """Tell why something cannot be done, and end the command with exit code 2."""
+    tell(why, err=True)
+    raise typer.Exit(2)
+
+
+@contextmanager
+def refusing(*errors: type[Exception]) -> Iterator[None]:
+    """Refuse for a while what raises one of these."""
+    try:
+        yield
+    except errors as error:
+        refuse(error)
 
 
 def day_in(option: str, text: str) -> date | None:

@@ -1,15 +1,17 @@
 """The file that a command is given: one dispute, or the case of that name among several."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NoReturn
-
-import typer
+from typing import Any, TypeVar
 
 from rules.house import House
+from rulings.cli.common_options import refusing
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.plain_file import BadFile, plain_file
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
+
+Entered = TypeVar("Entered", Dispute, Betting)
 
 
 def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Dispute, House]:
@@ -18,16 +20,14 @@ def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[D
     Where either cannot be taken it tells every reason, and ends the command with 2.
     """
     house = None if house_file is None else _house_in(house_file)
-    try:
+    with refusing(BadFile):
         data = plain_file(file).data
         if _holds_cases(data):
             dispute, own = _case_in(file, name, data)
             return dispute, house or own
         if name is not None:
             raise BadFile((f"{file}: --case {name!r}: the file holds one dispute and no cases",))
-        return _dispute_in(file, data), house or House()
-    except BadFile as error:
-        refuse(error.problems)
+        return _read(read_dispute, file, data), house or House()
 
 
 def round_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Betting, House]:
@@ -35,19 +35,14 @@ def round_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Bet
 
     Where either cannot be taken it tells every reason, and ends the command with 2.
     """
-    try:
+    with refusing(BadFile):
         data = plain_file(file).data
         if _holds_cases(data):
             dispute, house = dispute_in(file, name, house_file)
-            return read_round(dispute.model_dump(mode="json", exclude_none=True)), house
-        house = House() if house_file is None else _house_in(house_file)
-        return read_round(data), house
-    except BadFile as error:
-        refuse(error.problems)
-    except BadDispute as error:
-        from rulings.rulebook.case_library import at_lines
-
-        refuse(at_lines(file, error.problems).problems)
+            data = dispute.model_dump(mode="json", exclude_none=True)
+        else:
+            house = House() if house_file is None else _house_in(house_file)
+        return _read(read_round, file, data), house
 
 
 def _holds_cases(data: Any) -> bool:
@@ -55,9 +50,9 @@ def _holds_cases(data: Any) -> bool:
 
 
 # The cases and the house file are read by modules that one dispute has no need of.
-def _dispute_in(file: Path, data: Any) -> Dispute:
+def _read(read: Callable[[Any], Entered], file: Path, data: Any) -> Entered:
     try:
-        return read_dispute(data)
+        return read(data)
     except BadDispute as error:
         from rulings.rulebook.case_library import at_lines
 
@@ -78,13 +73,5 @@ def _case_in(file: Path, name: str | None, data: Any) -> tuple[Dispute, House]:
 def _house_in(file: Path) -> House:
     from rules.house_file import BadHouse, read_house
 
-    try:
+    with refusing(BadHouse):
         return read_house(file)
-    except BadHouse as error:
-        refuse(error.problems)
-
-
-def refuse(problems: tuple[str, ...]) -> NoReturn:
-    for problem in problems:
-        typer.echo(problem, err=True)
-    raise typer.Exit(2)

@@ -10,7 +10,7 @@ import typer
 
 from rules.house import House, by_book
 from rules.input.quoting import quoted
-from rulings.cli.common_options import AsJson, Book, HouseFile
+from rulings.cli.common_options import AsJson, Book, HouseFile, refuse
 from rulings.cli.dispute_file import dispute_in
 from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
 from rulings.dispute.dispute import Dispute
@@ -147,8 +147,7 @@ def _without(dispute: Dispute, paths: Iterable[str]) -> Dispute:
 
 
 def _refused(path: str, why: str) -> NoReturn:
-    typer.echo(f"--nobody-knows {quoted(path)}: {why}", err=True)
-    raise typer.Exit(2)
+    refuse(f"--nobody-knows {quoted(path)}: {why}")
 
 
 def _ask(dispute: Dispute, house: House, *, as_json: bool) -> None:
@@ -170,8 +169,7 @@ def _taken(ruling: Ruling, key: str, on_word_of: list[str] | None) -> Taken:
     try:
         return take(ruling, key, on_word_of=on_word_of or None)
     except NotLeftOpen as error:
-        typer.echo(f"--decide {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"--decide {error}")
 
 
 def _derived(found: Decided, house: House) -> "Derivation":
@@ -210,8 +208,7 @@ def _otherwise(
     try:
         reasons = () if asked is None else why_not_so(found.account, house, asked)
     except NoSuchClause as error:
-        typer.echo(f"--why-not {error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"--why-not {error}")
     changes = changes_of(found.account, house) if what_if else ()
     decision = found.ruling.decision
     if as_json:

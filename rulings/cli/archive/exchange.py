@@ -2,7 +2,6 @@
 
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -20,23 +19,13 @@ from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.packet import TooMany, packet_pdf
 from rulings.archive.sheets.pdf import sheet_pdf
 from rulings.archive.sheets.sheet import NoSheet, Sheet, sheet_at
-from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.common_options import tell
+from rulings.archive.staff.permissions import operator
+from rulings.cli.common_options import refuse, refusing, tell
 from rulings.rulebook.case_library import BadFile, load, try_case
 from rulings.system.atomic_file import NotWritten
 
 Number = Annotated[int, typer.Argument(min=1, max=MOST, help="The number of the ruling.")]
 Redact = Annotated[bool, typer.Option("--redact", help="Leave out names and typed text.")]
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    """What cannot be done is told in a line, with exit code 2."""
-    try:
-        yield
-    except (NoSheet, TooMany, NotAllowed, NotWritten, ArchiveUnavailable, BadFile) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
 
 
 def sheet(
@@ -49,7 +38,7 @@ def sheet(
 
     Without names, what people typed is left out, too; the page lets it through text by text.
     """
-    with _told():
+    with refusing(NoSheet, NotWritten, ArchiveUnavailable):
         found = sheet_at(operator(), number, redact=redact)
         if html is not None:
             _write(html, sheet_html(found).encode())
@@ -94,7 +83,7 @@ def export_to(
     redact: Redact = False,
 ) -> None:
     """Write the whole archive to a file, which is there once all of it is."""
-    with _told():
+    with refusing(NotWritten, ArchiveUnavailable):
         count = export(operator(), form, out, redact=redact)
     tell(f"{count:,} records: {out}")
 
@@ -110,18 +99,16 @@ def import_from(
     What was exported without names is taken in as that.
     """
     if file.is_char_device() or file.is_block_device():
-        tell(f"{file}: it is a device: a file is allowed", err=True)
-        raise typer.Exit(2)
+        refuse(f"{file}: it is a device: a file is allowed")
     try:
         lines = file.open("rb")
     except OSError as error:
-        tell(f"{file}: {error.strerror}", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"{file}: {error.strerror}")
     found = Imported()
     with lines:
         try:
             import_lines(operator(), lines, found, refused=_refused, room=room[:200])
-        except (NotAllowed, ArchiveUnavailable) as error:
+        except ArchiveUnavailable as error:
             tell(f"{error}", err=True)
             tell(f"{found.told} Import it again: what is there is passed over.")
             raise typer.Exit(2) from None
@@ -143,7 +130,7 @@ def packet(
 
     Without names, what people typed is left out, too.
     """
-    with _told():
+    with refusing(TooMany, NoSheet, NotWritten, ArchiveUnavailable):
         made = packet_pdf(operator(), numbers, "", datetime.now(UTC), redact=redact)
         _write(out, made)
     tell(f"{len(numbers):,} rulings: {out}")
@@ -154,13 +141,13 @@ def print_case(number: Number) -> None:
 
     Exit code 1 where the rulebook of today rules otherwise.
     """
-    with _told():
+    with refusing(NoSheet, ArchiveUnavailable):
         text = case_yaml(case_of(operator(), number))
     tell(text, nl=False)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "case.yaml"
         file.write_text(text, encoding="utf-8")
-        with _told():
+        with refusing(BadFile):
             (case,) = load(file)
             differences = try_case(file, 0, case, half_told=True).differences
     for difference in differences:

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
@@ -38,8 +38,8 @@ from rulings.archive.search.query import (
     query_of,
 )
 from rulings.archive.search.understood import understood
-from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.common_options import PrintJson, day_in, tell
+from rulings.archive.staff.permissions import operator
+from rulings.cli.common_options import PrintJson, day_in, refuse, refusing, tell
 
 Text = Annotated[
     str, typer.Argument(help='A table, a day, a name, a number; words, "phrases", beginn*.')
@@ -103,7 +103,7 @@ def find_rulings(
     as_json: PrintJson = False,
 ) -> None:
     """List the rulings for which all of this holds, the newest first."""
-    try:
+    with refusing(BadQuery, ArchiveUnavailable):
         clock = room_clock()
         meant = understood(text, datetime.now(UTC), clock, choices(operator()))
         asked = {
@@ -137,8 +137,6 @@ def find_rulings(
         query = query_of({**asked, **meant.filters})
         page = find_in(operator(), query, before, size)
         there_are = count(operator(), query) if not as_json else 0
-    except (BadQuery, ArchiveUnavailable, NotAllowed) as error:
-        _refuse(error)
     if as_json:
         tell(page.model_dump_json(indent=2))
         return
@@ -159,13 +157,10 @@ def show(
     as_json: PrintJson = False,
 ) -> None:
     """Show one ruling whole: its facts, what was ruled and why, who, when, and its hash."""
-    try:
+    with refusing(ArchiveUnavailable):
         found = whole_at(operator(), number)
-    except (ArchiveUnavailable, NotAllowed) as error:
-        _refuse(error)
     if found is None:
-        tell(f"{number}: no ruling has that number", err=True)
-        raise typer.Exit(2)
+        refuse(f"{number}: no ruling has that number")
     if as_json:
         tell(json.dumps(found.model_dump(mode="json"), indent=2, ensure_ascii=False))
     else:
@@ -214,8 +209,3 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
         yield f"Review by {review.reviewer}, {when}{of}: {review.decision}"
         yield from [f"  {review.note}"] if review.note else []
     yield f"Hash: {found.hash}"
-
-
-def _refuse(error: Exception) -> NoReturn:
-    tell(f"{error}", err=True)
-    raise typer.Exit(2)

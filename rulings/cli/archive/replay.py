@@ -21,7 +21,7 @@ from rulings.archive.replay.replay import replay as rule_again
 from rulings.archive.replay.tally import FIRST, Counted, Tally
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import operator
-from rulings.cli.common_options import PrintJson, day_in, tell
+from rulings.cli.common_options import PrintJson, day_in, refuse, tell
 from rulings.system.atomic_file import NotWritten
 
 INTERRUPTED = 130
@@ -76,8 +76,7 @@ def replay(
                 text = "".join(flips_csv(found.tally.listed, clock))
                 file.write_text(text, encoding="utf-8-sig", newline="")
     except (BadHouse, ArchiveUnavailable, NotWritten) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(error)
     except KeyboardInterrupt:
         tell("\nInterrupted. The same command goes on where it stood.", err=True)
         raise typer.Exit(INTERRUPTED) from None

@@ -13,9 +13,9 @@ from rulings.archive.review.disagreements import Differences
 from rulings.archive.review.disagreements import differences as found_differences
 from rulings.archive.review.statistics import Count, Statistics
 from rulings.archive.review.statistics import statistics as counted
-from rulings.archive.room.clock import RoomClock, room_clock
-from rulings.archive.staff.permissions import NotAllowed, operator
-from rulings.cli.common_options import PrintJson, tell
+from rulings.archive.room.clock import room_clock
+from rulings.archive.staff.permissions import operator
+from rulings.cli.common_options import PrintJson, refusing, tell
 from rulings.model.strict_model import Strict
 
 Found = TypeVar("Found", bound=Strict)
@@ -23,7 +23,9 @@ Found = TypeVar("Found", bound=Strict)
 
 def agreement(as_json: PrintJson = False) -> None:
     """How far blind reviewers agree with the floor and each other, beyond what chance gives."""
-    _print(_got(lambda: agreed(operator())), as_json, _agreement_lines)
+    with refusing(ArchiveUnavailable):
+        found = agreed(operator())
+    _print(found, as_json, _agreement_lines)
 
 
 def differences(
@@ -31,7 +33,9 @@ def differences(
     as_json: PrintJson = False,
 ) -> None:
     """List disputes alike in all that their rules read, ruled differently in one house."""
-    _print(_got(lambda: found_differences(operator(), page)), as_json, _difference_lines)
+    with refusing(ArchiveUnavailable):
+        found = found_differences(operator(), page)
+    _print(found, as_json, _difference_lines)
 
 
 def statistics(
@@ -43,12 +47,12 @@ def statistics(
     """Counts by clause, table, shift and floor; time to rule; overrides and why."""
     if zone is not None:
         _zone(zone)
-    _print(_got(lambda: counted(operator(), _clock(zone))), as_json, _statistics_lines)
-
-
-def _clock(zone: str | None) -> RoomClock:
-    own = room_clock()
-    return own if zone is None else own.model_copy(update={"zone": zone})
+    with refusing(ArchiveUnavailable):
+        clock = room_clock()
+        if zone is not None:
+            clock = clock.model_copy(update={"zone": zone})
+        found = counted(operator(), clock)
+    _print(found, as_json, _statistics_lines)
 
 
 def _zone(name: str) -> None:
@@ -60,14 +64,6 @@ def _zone(name: str) -> None:
             f"{name!r}: the name of a time zone is allowed, such as Europe/London",
             param_hint="--zone",
         ) from None
-
-
-def _got(find: Callable[[], Found]) -> Found:
-    try:
-        return find()
-    except (ArchiveUnavailable, NotAllowed) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
 
 
 def _print(found: Found, as_json: bool, lines: Callable[[Found], Iterable[str]]) -> None:

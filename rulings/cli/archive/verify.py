@@ -14,7 +14,7 @@ from rulings.archive.entries import verify as verifying
 from rulings.archive.entries import witness
 from rulings.archive.entries.verify import Checkpoint, Verified
 from rulings.archive.staff.permissions import operator
-from rulings.cli.common_options import PrintJson, tell
+from rulings.cli.common_options import PrintJson, refusing
 
 LARGEST = 10_000
 """Bytes of a checkpoint: one has a hundredth."""
@@ -35,15 +35,12 @@ def verify(
 
     The first bad entry is named.
     """
-    try:
+    with refusing(NotRead, ArchiveUnavailable):
         stood = [_stood(file) for file in checkpoint or ()]
         if sheet is not None and sheet[0] < 1:
             raise NotRead(f"--sheet: {sheet[0]} is the number of no ruling: 1 or more is.")
         printed = sheet and Checkpoint(number=sheet[0], hash="".join(sheet[1].split()).lower())
         found = verifying.verify(operator(), *stood, sheet=printed)
-    except (NotRead, ArchiveUnavailable) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
     if as_json:
         typer.echo(found.model_dump_json(indent=2))
     else:
@@ -87,12 +84,9 @@ def checkpoint(
 
     It is witnessed, too, where the last entry is not yet.
     """
-    try:
+    with refusing(OSError, ArchiveUnavailable):
         stands = verifying.checkpoint(operator())
         aside = witness.anew() if anew else None
-    except (OSError, ArchiveUnavailable) as error:
-        typer.echo(f"{error}", err=True)
-        raise typer.Exit(2) from None
     if aside is not None:
         typer.echo(f"What was witnessed before is in {aside}.", err=True)
     if stands.number and (why := witness.witness(stands.number)):

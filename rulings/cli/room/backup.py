@@ -14,7 +14,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.clock import OF_RECORDS
 from rulings.archive.staff.permissions import operator
 from rulings.cli.archive.verify import lines
-from rulings.cli.common_options import tell
+from rulings.cli.common_options import refuse, refusing, tell
 from rulings.system.atomic_file import NotWritten
 
 SECRET = (
@@ -31,11 +31,8 @@ def backup(
     ] = False,
 ) -> None:
     """Write everything that the room keeps to one file; the server may go on meanwhile."""
-    try:
+    with refusing(BadBackup, NotWritten, ArchiveUnavailable):
         made = back_up(operator(), out, with_keys=not without_keys)
-    except (BadBackup, NotWritten, ArchiveUnavailable) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
     tell(f"{out}: {made.manifest.told()}.")
     for one in made.left_out:
         tell(f"Not in it: {one}.")
@@ -61,11 +58,9 @@ def restore(
     try:
         found = restoring.restore(operator(), file, replace=replace, unsigned=unsigned)
     except Doubtful as error:
-        tell(f"{error} --unsigned puts it in place all the same.", err=True)
-        raise typer.Exit(2) from None
+        refuse(f"{error} --unsigned puts it in place all the same.")
     except (BadBackup, ArchiveUnavailable) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
+        refuse(error)
     tell(f"The room is as it was on {OF_RECORDS.told(found.manifest.made)}.")
     tell(f"{found.manifest.told()}.")
     for place in sorted({one.parent for one in found.aside}):

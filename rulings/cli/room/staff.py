@@ -2,8 +2,6 @@
 
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -15,11 +13,12 @@ from rulings.archive.staff import members
 from rulings.archive.staff.members import Member
 from rulings.archive.staff.permissions import Role, operator
 from rulings.archive.staff.pins import BadPin
-from rulings.cli.common_options import AsJson, tell
+from rulings.cli.common_options import AsJson, refusing, tell
 from rulings.system import keys
 from rulings.system.keys import NoKeys
 
 Name = Annotated[str, typer.Argument(help="The name, as rulings are recorded under it.")]
+BAD = (BadStaff, BadPin, ArchiveUnavailable, NoKeys)
 FromStdin = Annotated[
     bool, typer.Option("--pin-stdin", help="Read the PIN from standard input, for scripts.")
 ]
@@ -34,7 +33,7 @@ def add(
     pin_stdin: FromStdin = False,
 ) -> None:
     """Put somebody on the staff list; asks for their PIN: 4 to 12 digits, a manager 6 to 12."""
-    with _told():
+    with refusing(*BAD):
         if not pin_stdin and (first := members.comes_first()) and first != name:
             tell(f"{first}, whose machine this is, signs in from now on, as a manager.")
             staff_list.add(operator(), first, "manager", pin=_pin(stdin=False))
@@ -46,7 +45,7 @@ def add(
 
 def list_staff(as_json: AsJson = False) -> None:
     """List who may sign in, with the wrong PINs tried since they signed in last."""
-    with _told():
+    with refusing(*BAD):
         listed = members.listed(operator())
     if as_json:
         tell(json.dumps([one.model_dump(mode="json") for one in listed], indent=2))
@@ -59,35 +58,35 @@ def list_staff(as_json: AsJson = False) -> None:
 
 def disable(name: Name) -> None:
     """Let somebody sign in no more; what they recorded stays."""
-    with _told():
+    with refusing(*BAD):
         changed = staff_list.disable(operator(), name, even_last=True)
     tell(f"{changed} is disabled.")
 
 
 def enable(name: Name) -> None:
     """Let somebody who was disabled sign in again."""
-    with _told():
+    with refusing(*BAD):
         changed = staff_list.enable(operator(), name)
     tell(f"{changed} is enabled.")
 
 
 def pin(name: Name, pin_stdin: FromStdin = False) -> None:
     """Give somebody a new PIN; they need not wait after wrong ones any more."""
-    with _told():
+    with refusing(*BAD):
         changed = staff_list.change_pin(operator(), name, _pin(stdin=pin_stdin))
     tell(f"{changed} has a new PIN.")
 
 
 def unlock(name: Name) -> None:
     """Let somebody try a PIN at once, however many wrong ones strangers tried."""
-    with _told():
+    with refusing(*BAD):
         changed = staff_list.unlock(operator(), name)
     tell(f"{changed} need not wait.")
 
 
 def show_keys() -> None:
     """Tell where the keys of cookies and PINs are, which a backup needs beside the database."""
-    with _told():
+    with refusing(*BAD):
         held = keys.keys()
     names = ", ".join(one.id for one in held.peppers)
     tell(f"{keys.place()}: PINs are kept under {names}, the newest first.")
@@ -103,7 +102,7 @@ def renew_keys(
     ] = False,
 ) -> None:
     """Put new keys in force; a PIN is kept under the newest once its owner signs in."""
-    with _told():
+    with refusing(*BAD):
         keys.renew(forget=forget)
     tell(
         "New keys are in force; the old ones are forgotten."
@@ -114,7 +113,7 @@ def renew_keys(
 
 def role(name: Name, role: Annotated[Role, typer.Argument(help="What they may do.")]) -> None:
     """Give somebody another role."""
-    with _told():
+    with refusing(*BAD):
         changed = staff_list.change_role(operator(), name, role, even_last=True)
     tell(f"{changed} is now: {role}.")
 
@@ -136,12 +135,3 @@ def _pin(*, stdin: bool) -> str:
         return sys.stdin.readline().rstrip("\r\n")
     asked: str = typer.prompt("PIN", hide_input=True, confirmation_prompt="The PIN again")
     return asked
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except (BadStaff, BadPin, ArchiveUnavailable, NoKeys) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None

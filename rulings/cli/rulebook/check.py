@@ -4,8 +4,7 @@ import typer
 
 from rules.books.registry import BOOKS
 from rules.checks.clause_lint import vocabulary_problems
-from rulings.cli.common_options import AsJson
-from rulings.cli.dispute_file import refuse
+from rulings.cli.common_options import AsJson, refuse, refusing
 from rulings.cli.rulebook.rulebook import clauses_of
 from rulings.model.strict_model import Strict
 from rulings.rulebook.case_library import BadFile, library, try_case, uncovered
@@ -47,11 +46,9 @@ class Checked(Strict):
 def check(as_json: AsJson = False) -> None:
     """Rule on every case of the library; fail where one differs or a clause has none."""
     if wrong := vocabulary_problems():
-        refuse(tuple(wrong))
-    try:
+        refuse("\n".join(wrong))
+    with refusing(BadFile):
         fared = [try_case(path, place, case) for path, place, case in library()]
-    except BadFile as error:
-        refuse(error.problems)
     failed = [one for one in fared if one.differences]
     without_hit, without_miss = uncovered(tuple(one.case for one in fared))
     found = Checked(

@@ -11,8 +11,7 @@ from rules.books.registry import BY_ID
 from rules.clauses_in_force import cited, held_rules
 from rules.house import House, options
 from rules.house_file import BadHouse, read_house
-from rulings.cli.common_options import AsJson, HouseFile
-from rulings.cli.dispute_file import refuse
+from rulings.cli.common_options import AsJson, HouseFile, refuse, refusing
 from rulings.judgement.wording import toml
 
 OfTheRoom = Annotated[
@@ -25,7 +24,7 @@ def explain_house(
 ) -> None:
     """Explain the options of a house, each with the clause that it serves."""
     if room and house_file is not None:
-        refuse((f"--room: the house of {house_file} is asked for too: one of the two is allowed",))
+        refuse(f"--room: the house of {house_file} is asked for too: one of the two is allowed")
     house = _house_of_the_room() if room else _house_in(house_file)
     held = list(options(house))
     if as_json:
@@ -57,10 +56,8 @@ def _whose(house_file: Path | None, *, of_the_room: bool) -> str:
 
 
 def _house_in(house_file: Path | None) -> House:
-    try:
+    with refusing(BadHouse):
         return House() if house_file is None else read_house(house_file)
-    except BadHouse as error:
-        refuse(error.problems)
 
 
 def _house_of_the_room() -> House:
@@ -68,9 +65,5 @@ def _house_of_the_room() -> House:
     from rulings.archive.database.connection import ArchiveUnavailable
     from rulings.archive.room.house import room_house
 
-    try:
+    with refusing(BadHouse, ArchiveUnavailable):
         return room_house()
-    except BadHouse as error:
-        refuse(error.problems)
-    except ArchiveUnavailable as error:
-        refuse((f"{error}",))

@@ -7,7 +7,7 @@ import typer
 
 from rules.books.registry import EDITIONS, EditionKey
 from rulings.archive.staff.permissions import operator
-from rulings.cli.common_options import tell
+from rulings.cli.common_options import refuse, refusing, tell
 from rulings.rulebook import official_text
 from rulings.rulebook.official_text_parser import BadText
 
@@ -18,11 +18,8 @@ def load_text(
     file: Annotated[Path, typer.Argument(help="The text, as plain text or markdown.")], book: Book
 ) -> None:
     """Load the official text in FILE, in place of one loaded before."""
-    try:
+    with refusing(BadText):
         tell(official_text.load(file, book, operator().name).told(book))
-    except BadText as error:
-        tell(str(error), err=True)
-        raise typer.Exit(2) from None
 
 
 def list_texts() -> None:
@@ -36,14 +33,10 @@ def list_texts() -> None:
 
 def remove_text(book: Book) -> None:
     """Remove the official text of one edition."""
-    try:
+    with refusing(BadText):
         removed = official_text.remove(book, operator().name)
-    except BadText as error:
-        tell(str(error), err=True)
-        raise typer.Exit(2) from None
     if not removed:
-        tell(f"{EDITIONS[book].title}: no official text is loaded.", err=True)
-        raise typer.Exit(2)
+        refuse(f"{EDITIONS[book].title}: no official text is loaded.")
     tell(f"{EDITIONS[book].title}: removed.")
 
 

@@ -10,8 +10,7 @@ from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force
 from rules.house import House
 from rules.input.text_file import NotRead, text_of
-from rulings.cli.common_options import AsJson, Book
-from rulings.cli.dispute_file import refuse
+from rulings.cli.common_options import AsJson, Book, refusing
 from rulings.dispute.reading.plain_file import LARGEST
 from rulings.rulebook.case_library import CASES
 
@@ -30,10 +29,8 @@ def rulebook(
     if changes:
         if book or as_json:
             raise typer.BadParameter("--changes stands alone: no --book and no --json is allowed")
-        try:
+        with refusing(NotRead):
             typer.echo(text_of(CASES / "CHANGES.md", LARGEST), nl=False)
-        except NotRead as error:
-            refuse((f"{error}",))
         return
     edition = book or DEFAULT_BOOK
     rows = [_row(clause, edition) for clause in clauses_of(edition)]

@@ -9,7 +9,7 @@ import typer
 from rules.books.registry import BOOKS
 from rules.house import House
 from rules.house_file import BadHouse, read_house
-from rulings.cli.common_options import PrintJson
+from rulings.cli.common_options import PrintJson, refusing
 from rulings.training.drills.recipe import in_book
 from rulings.training.progress.edition_change import HOW, Move, move
 
@@ -27,12 +27,9 @@ def course(
     as_json: PrintJson = False,
 ) -> None:
     """List the clauses and drills that a move changes, and a short course of what is new."""
-    try:
+    with refusing(BadHouse):
         room = House() if house_file is None else read_house(house_file)
         found = move(_house(before, "--from", room), _house(after, "--to", room))
-    except BadHouse as error:
-        typer.echo(f"{error}", err=True)
-        raise typer.Exit(2) from None
     typer.echo(found.model_dump_json(indent=2) if as_json else "\n".join(_lines(found)))
 
 

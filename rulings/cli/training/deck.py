@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from rulings.cli.common_options import refusing
 from rulings.cli.training.drill_options import Seed, Topics, retired_here, topics
 from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.anki_deck import write_deck
@@ -21,10 +22,6 @@ def deck(
     Drills that the room has retired are left out.
     """
     drawn = every_drill(topics(topic), seed, but=retired_here())
-    try:
-        with whole(out) as file:
-            count = write_deck(drawn, file)
-    except NotWritten as error:
-        typer.echo(f"{error}", err=True)
-        raise typer.Exit(2) from None
+    with refusing(NotWritten), whole(out) as file:
+        count = write_deck(drawn, file)
     typer.echo(f"{count:,} notes: {out}")

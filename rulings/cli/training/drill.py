@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from rulings.cli.common_options import refusing
 from rulings.cli.training.drill_options import Seed, Topics, retired_here, topics
 from rulings.training.drills.marking import After, BadAnswer, Mark, after, mark
 from rulings.training.exams.exam import Exam, Question, TooFew, asked, drills
@@ -16,12 +17,9 @@ def drill(
     count: Annotated[int, typer.Option(min=1, max=100, help="How many drills.")] = 1,
 ) -> None:
     """Rule on made-up disputes in the terminal: asked part by part, marked, explained."""
-    try:
+    with refusing(TooFew):
         wanted = Exam(id="drill", title="Drill", seed=seed, questions=count, topics=topics(topic))
         drawn = drills(wanted, but=retired_here())
-    except TooFew as error:
-        typer.echo(f"{error}", err=True)
-        raise typer.Exit(2) from None
     right = 0
     for place, one in enumerate(drawn, start=1):
         question = asked(one)

@@ -7,7 +7,7 @@ import typer
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import operator
 from rulings.archive.training.drill_reports import retired
-from rulings.cli.common_options import tell
+from rulings.cli.common_options import refusing
 from rulings.training.exams.exam import MOST_SEED
 from rulings.training.exams.exam_subjects import NoSuchTopic, topics_of
 
@@ -28,8 +28,5 @@ def topics(wanted: list[str] | None) -> tuple[str, ...]:
 
 def retired_here() -> frozenset[str]:
     """The recipes that the room on this machine has retired; an archive out of reach ends it."""
-    try:
+    with refusing(ArchiveUnavailable):
         return retired(operator())
-    except ArchiveUnavailable as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None

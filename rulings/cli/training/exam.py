@@ -12,7 +12,7 @@ from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import operator
 from rulings.archive.training.exam_results import question_figures, results, results_csv
 from rulings.archive.training.exams import NoExam
-from rulings.cli.common_options import tell
+from rulings.cli.common_options import refusing, tell
 from rulings.cli.training.drill_options import Topics, retired_here, topics
 from rulings.system.atomic_file import NotWritten, whole
 from rulings.training.exams.exam import (
@@ -53,16 +53,13 @@ def exam(
         minutes=minutes,
         topics=topics(topic),
     )
-    try:
+    with refusing(TooFew, NotWritten):
         drawn = questions(made, but=retired_here())
         made = made.model_copy(update={"id": f"exam-{_told_apart(drawn)}"})
         for target, make in ((pdf, paper_pdf), (answers, answers_pdf)):
             if target is not None:
                 with whole(target) as file:
                     file.write_bytes(make(made, drawn))
-    except (TooFew, NotWritten) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
     if pdf is None and answers is None:
         for place, one in enumerate(drawn, start=1):
             tell(f"{place}. {' '.join(one.told)}")
@@ -84,7 +81,7 @@ def exam_results(
 ) -> None:
     """Who passed an exam, and how each of its questions did."""
     now = datetime.now(UTC)
-    try:
+    with refusing(NoExam, NotWritten, ArchiveUnavailable):
         found = results(operator(), name, now)
         figures = question_figures(operator(), name, now)
         if table is not None:
@@ -92,9 +89,6 @@ def exam_results(
                 file.write_text(
                     results_csv(operator(), name, now), encoding="utf-8-sig", newline=""
                 )
-    except (NoExam, NotWritten, ArchiveUnavailable) as error:
-        tell(f"{error}", err=True)
-        raise typer.Exit(2) from None
     if not found:
         tell("Nobody has finished it yet.")
     for one in found:
