@@ -52,14 +52,14 @@ def put_once(connection: Connection, table: Table, rows: Sequence[Mapping[str, A
         connection.execute(_insert(connection, table).on_conflict_do_nothing(), list(rows))
 
 
-def put_text(connection: Connection, texts: Sequence[Mapping[str, Any]]) -> None:
-    """Make each entry findable by the words of its text: `number` and `text`."""
+def put_text(connection: Connection, number: int, said: str) -> None:
+    """Make an entry findable by the words of its text."""
     if connection.dialect.name == "postgresql":
         values = "(number, text) VALUES (:number, to_tsvector('floor', :text))"
     else:
         values = "(rowid, text) VALUES (:number, :text)"
-    rows = [{"number": one["number"], "text": plain_words(one["text"])} for one in texts]
-    connection.execute(text(f"INSERT INTO entry_text {values}"), rows)
+    row = {"number": number, "text": plain_words(said)}
+    connection.execute(text(f"INSERT INTO entry_text {values}"), row)
 
 
 def texts_found(connection: Connection, words: str, first: int, last: int) -> set[int]:

@@ -170,33 +170,36 @@ def append(
     Raises NotKept, and ArchiveUnavailable where one does not lie there as it was put.
     """
     put_once(connection, HOUSES, [_paper(house) for house in houses])
-    _houses_are_there(connection, records)
     number, before = end_of(connection)
-    rows, texts, patterns = [], [], {}
     all_kept: list[Kept] = []
+    hashes: list[str] = []
     for record in records:
-        number += 1
-        kept = Kept(number=number, before=before, record=record)
-        _agrees(connection, record, all_kept)
-        content = canonical(kept.model_dump(mode="json"))
-        before = digest_of(content)
-        pattern = pattern_of(record) if isinstance(record, Entry) else NO_PATTERN
-        patterns[pattern.pattern] = pattern
-        columns = columns_of(kept, pattern)
-        rows.append({"number": number, "hash": before, "content": content, **columns})
-        texts.append({"number": number, "text": text_of(kept)})
+        _agrees(connection, record)
+        kept = Kept(number=number + 1, before=before, record=record)
+        number, before = kept.number, _put(connection, kept)
         all_kept.append(kept)
-    if rows:
-        _put_patterns(connection, patterns.values())
-        connection.execute(insert(ENTRIES), rows)
-        put_text(connection, texts)
-        first = rows[0]["number"]
-        if _hashes_from(connection, first, number) != [row["hash"] for row in rows]:
+        hashes.append(before)
+    if all_kept:
+        first = all_kept[0].number
+        if _hashes_from(connection, first, number) != hashes:
             raise ArchiveUnavailable(
                 f"The database did not take entry {first:,} as it was given, or one after it: "
                 "`floor archive verify` says what stands in the way."
             )
     return all_kept
+
+
+def _put(connection: Connection, kept: Kept) -> str:
+    """Put a record in, with what it is found by; gives its hash."""
+    content = canonical(kept.model_dump(mode="json"))
+    own = digest_of(content)
+    pattern = pattern_of(kept.record) if isinstance(kept.record, Entry) else NO_PATTERN
+    if pattern is not NO_PATTERN:
+        _put_pattern(connection, pattern)
+    row = {"number": kept.number, "hash": own, "content": content, **columns_of(kept, pattern)}
+    connection.execute(insert(ENTRIES).values(**row))
+    put_text(connection, kept.number, text_of(kept))
+    return own
 
 
 def end_of(connection: Connection) -> tuple[int, str]:
@@ -217,86 +220,51 @@ def house_content(house: House) -> str:
     return canonical(house.model_dump(mode="json"))
 
 
-def _houses_are_there(connection: Connection, records: Sequence[Record]) -> None:
-    """Raise NotKept where a record names a house that is not there."""
-    named = {record.house for record in records if isinstance(record, Entry)}
-    held = select(HOUSES.c.hash).where(HOUSES.c.hash.in_(named))
-    if missing := named.difference(connection.scalars(held)):
-        raise NotKept(f"house: {quoted(min(missing))} is not in the archive")
-
-
-def _is_reviewed_once(connection: Connection, record: Review, fresh: Sequence[Kept]) -> None:
-    again = select(ENTRIES.c.number).where(
-        ENTRIES.c.about == record.about, ENTRIES.c.floor == record.reviewer
-    )
-    others = (
-        one.number
-        for one in fresh
-        if isinstance(one.record, Review)
-        and (one.record.about, one.record.reviewer) == (record.about, record.reviewer)
-    )
-    if (other := connection.scalar(again) or next(others, None)) is not None:
-        raise NotKept(f"about: {record.about} was reviewed by {record.reviewer} in {other}")
-
-
-def _agrees(connection: Connection, record: Record, fresh: Sequence[Kept]) -> None:
-    """Raise NotKept where the record does not fit to what is there, or is `fresh` with it."""
+def _agrees(connection: Connection, record: Record) -> None:
+    """Raise NotKept where the record does not fit to what is there."""
+    if isinstance(record, Entry):
+        held = select(HOUSES.c.hash).where(HOUSES.c.hash == record.house)
+        if connection.scalar(held) is None:
+            raise NotKept(f"house: {quoted(record.house)} is not in the archive")
     if wrong := admission.refused(record):
         raise NotKept(wrong)
-    if not isinstance(record, Entry):
-        _is_a_ruling(connection, "about", record.about, fresh)
-        _is_reviewed_once(connection, record, fresh)
+    if isinstance(record, Review):
+        _is_a_ruling(connection, "about", record.about)
+        _is_reviewed_once(connection, record)
         return
     if record.same_hand is not None:
-        _is_first_of_hand(connection, record.same_hand, fresh)
-    if record.replaces is None:
-        return
-    _is_a_ruling(connection, "replaces", record.replaces, fresh)
-    again = select(ENTRIES.c.number).where(ENTRIES.c.replaces == record.replaces)
-    other = connection.scalar(again) or next(
-        (
-            one.number
-            for one in fresh
-            if isinstance(one.record, Entry) and one.record.replaces == record.replaces
-        ),
-        None,
-    )
-    if other is not None:
-        raise NotKept(
-            f"replaces: {record.replaces} has been corrected by {other}; correct that one"
-        )
+        _is_a_ruling(connection, "same_hand", record.same_hand)
+        if first_of_hand(connection, record.same_hand) != record.same_hand:
+            raise NotKept(f"same_hand: {record.same_hand} is not the first ruling of its hand")
+    if record.replaces is not None:
+        _is_a_ruling(connection, "replaces", record.replaces)
+        _is_corrected_once(connection, record.replaces)
 
 
-def _is_a_ruling(connection: Connection, field: str, number: int, fresh: Sequence[Kept]) -> None:
-    kind = connection.scalar(select(ENTRIES.c.kind).where(ENTRIES.c.number == number)) or next(
-        (one.record.kind for one in fresh if one.number == number), None
-    )
+def _is_a_ruling(connection: Connection, field: str, number: int) -> None:
+    kind = connection.scalar(select(ENTRIES.c.kind).where(ENTRIES.c.number == number))
     if kind != "ruling":
         raise NotKept(f"{field}: {number} is not the number of a ruling in the archive")
 
 
-def _is_first_of_hand(connection: Connection, number: int, fresh: Sequence[Kept]) -> None:
-    _is_a_ruling(connection, "same_hand", number, fresh)
-    first = next(
-        (
-            one.record.same_hand or one.record.replaces or number
-            for one in fresh
-            if one.number == number and isinstance(one.record, Entry)
-        ),
-        None,
-    ) or first_of_hand(connection, number)
-    if first != number:
-        raise NotKept(f"same_hand: {number} is not the first ruling of its hand")
-
-
-def _put_patterns(connection: Connection, patterns: Iterable[Pattern]) -> None:
-    held = [one for one in patterns if one is not NO_PATTERN]
-    known = set(
-        connection.scalars(
-            select(PATTERNS.c.pattern).where(PATTERNS.c.pattern.in_([p.pattern for p in held]))
-        )
+def _is_reviewed_once(connection: Connection, record: Review) -> None:
+    again = select(ENTRIES.c.number).where(
+        ENTRIES.c.about == record.about, ENTRIES.c.floor == record.reviewer
     )
-    fresh = [one for one in held if one.pattern not in known]
-    put_once(connection, PATTERNS, [{"pattern": p.pattern, "content": p.content} for p in fresh])
-    put_once(connection, PATTERN_WORDS, [row for one in fresh for row in one.words])
-    put_once(connection, PATTERN_CLAUSES, [row for one in fresh for row in one.clauses])
+    if (other := connection.scalar(again)) is not None:
+        raise NotKept(f"about: {record.about} was reviewed by {record.reviewer} in {other}")
+
+
+def _is_corrected_once(connection: Connection, number: int) -> None:
+    again = select(ENTRIES.c.number).where(ENTRIES.c.replaces == number)
+    if (other := connection.scalar(again)) is not None:
+        raise NotKept(f"replaces: {number} has been corrected by {other}; correct that one")
+
+
+def _put_pattern(connection: Connection, pattern: Pattern) -> None:
+    known = select(PATTERNS.c.pattern).where(PATTERNS.c.pattern == pattern.pattern)
+    if connection.scalar(known) is None:
+        row = {"pattern": pattern.pattern, "content": pattern.content}
+        put_once(connection, PATTERNS, [row])
+        put_once(connection, PATTERN_WORDS, pattern.words)
+        put_once(connection, PATTERN_CLAUSES, pattern.clauses)

@@ -1,7 +1,7 @@
 """Records from another archive's JSON Lines: each takes the next number here, or is refused."""
 
-import sqlite3
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count, islice
 from typing import BinaryIO
@@ -9,7 +9,6 @@ from typing import BinaryIO
 import orjson
 from sqlalchemy import Connection, select
 
-from rules.input.quoting import quoted
 from rulings.archive.database.connection import writing
 from rulings.archive.database.dialect import put_once
 from rulings.archive.database.hash_chain import canonical
@@ -114,11 +113,11 @@ def import_lines(
     known, lines = _Known(found, room, url), chained(lines_in(file))
     while some := list(islice(lines, AT_ONCE)):
         with writing(url, lasting=url is None) as connection:
-            run = _Run(connection)
-            fared = [(line, _take(run, line, known)) for line in some]
-            run.append()
-        if run.end and url is None:
-            witness(run.end, run.first)
+            before, _ = end_of(connection)
+            fared = [(line, _take(connection, line, known)) for line in some]
+            end, _ = end_of(connection)
+        if end and url is None:
+            witness(end, before + 1)
         for line, came in fared:
             if isinstance(came, str):
                 found.bad += 1
@@ -129,59 +128,6 @@ def import_lines(
                 found.kept += came
                 found.there_already += not came
         step(some[-1].line)
-
-
-class _Run:
-    """Records that point at no other wait until they are many: one by one takes ten times longer.
-
-    The number that each will have is known before.
-    """
-
-    def __init__(self, connection: Connection) -> None:
-        self.connection = connection
-        self._waiting: list[Record] = []
-        self.end = self._written = end_of(connection)[0]
-        self.first = self.end + 1
-
-    def take(self, record: Record) -> int:
-        """The number that the record gets. Raises NotKept."""
-        if not isinstance(record, Entry) or {record.replaces, record.same_hand} != {None}:
-            self.append()
-            if isinstance(record, Review) and record.redacted:
-                record = _of_nobody_here(self.connection, record)
-            append(self.connection, [record])
-            self._written += 1
-        else:
-            known = select(HOUSES.c.hash).where(HOUSES.c.hash == record.house)
-            if self.connection.scalar(known) is None:
-                raise NotKept(f"house: {quoted(record.house)} is not in the archive")
-            self._waiting.append(record)
-        self.end += 1
-        return self.end
-
-    def append(self) -> None:
-        """Those that wait are kept."""
-        append(self.connection, self._waiting)
-        self._written += len(self._waiting)
-        self._waiting = []
-
-    def holds(self, number: int, record: Record) -> bool:
-        """Whether the entry of that number is this record, wherever either was first kept."""
-        own = self._record(number)
-        return own is not None and _without_origin(own) == _without_origin(record)
-
-    def is_nameless(self, number: int) -> bool:
-        """Whether the names of the entry of that number had been left out before it came here."""
-        own = self._record(number)
-        return own is not None and own.redacted
-
-    def _record(self, number: int) -> Record | None:
-        if number > self._written:
-            self.append()
-        content = self.connection.scalar(
-            select(ENTRIES.c.content).where(ENTRIES.c.number == number)
-        )
-        return None if content is None else kept_in(content, number).record
 
 
 def _of_nobody_here(connection: Connection, review: Review) -> Review:
@@ -203,32 +149,33 @@ def _without_origin(record: Record) -> str:
     return canonical(record.model_dump(mode="json", exclude={"origin", "room"}))
 
 
-def _take(run: _Run, line: Read, known: "_Known") -> bool | str | None:
+def _take(connection: Connection, line: Read, known: "_Known") -> bool | str | None:
     """Whether the record of a line was kept; None for a house, the reason where it is refused."""
     if isinstance(line, BadLine):
         return line.wrong
     if isinstance(line, HouseLine):
-        put_once(run.connection, HOUSES, [{"hash": line.hash, "content": line.content}])
+        put_once(connection, HOUSES, [{"hash": line.hash, "content": line.content}])
         if line.instead_of:
             known.houses[line.instead_of] = line.hash
         return None
     try:
         if isinstance(line, SaidLine):
-            run.append()
-            return take_in(run.connection, _as_said_here(run.connection, line.said, known))
-        here = known.own(line.hash) or _here(run, line, known)
-        number = here or _taken_in(run, line, known)
+            return take_in(connection, _as_said_here(connection, line.said, known))
+        here = known.own(line.hash) or _here(connection, line, known)
+        number = here or _taken_in(connection, line, known)
     except NotKept as error:
         return f"{error}"
     known.came(line, number)
     return here is None
 
 
-def _taken_in(run: _Run, line: KeptLine, known: "_Known") -> int:
+def _taken_in(connection: Connection, line: KeptLine, known: "_Known") -> int:
     record = _as_kept_here(line, known)
-    number = run.take(record)
+    if isinstance(record, Review) and record.redacted:
+        record = _of_nobody_here(connection, record)
+    (kept,) = append(connection, [record])
     known.found.of_no_room += isinstance(record, Entry) and not record.room
-    return number
+    return kept.number
 
 
 def _as_said_here(connection: Connection, said: Opinion, known: "_Known") -> Opinion:
@@ -249,7 +196,7 @@ def _as_said_here(connection: Connection, said: Opinion, known: "_Known") -> Opi
     return said.model_copy(update={"key": key})
 
 
-def _here(run: _Run, line: KeptLine, known: "_Known") -> int | None:
+def _here(connection: Connection, line: KeptLine, known: "_Known") -> int | None:
     """The number of the same record here, by where one of the two was first kept.
 
     What an origin says is believed of the same record alone. Raises NotKept where the line names
@@ -264,15 +211,32 @@ def _here(run: _Run, line: KeptLine, known: "_Known") -> int | None:
     if record.redacted and (own is not None or claims):
         return own if own is not None else claims[0]  # with its names or without, it is here
     if own is not None:
-        if run.holds(own, record):
+        if _holds(connection, own, record):
             return own
         raise NotKept(f"origin: it says that it is entry {own:,} here, which is another record")
-    same = next((one for one in claims if run.holds(one, record)), None)
+    same = next((one for one in claims if _holds(connection, one, record)), None)
     if same is None:
-        nameless = {one for one in claims if run.is_nameless(one)}
+        nameless = {one for one in claims if _is_nameless(connection, one)}
         known.found.nameless.update(nameless)
         known.found.contested.update(set(claims) - nameless)
     return same
+
+
+def _holds(connection: Connection, number: int, record: Record) -> bool:
+    """Whether the entry of that number is this record, wherever either was first kept."""
+    own = _record(connection, number)
+    return own is not None and _without_origin(own) == _without_origin(record)
+
+
+def _is_nameless(connection: Connection, number: int) -> bool:
+    """Whether the names of the entry of that number had been left out before it came here."""
+    own = _record(connection, number)
+    return own is not None and own.redacted
+
+
+def _record(connection: Connection, number: int) -> Record | None:
+    content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
+    return None if content is None else kept_in(content, number).record
 
 
 def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
@@ -297,58 +261,39 @@ class _Known:
     """Which records are here, by their hashes, those that they name as their origin, and where
     those of a file came.
 
-    Held on disk, as there may be millions. `houses` are those out of which names were left, by the
-    hash that they had; `room` is that of the records which name none.
+    `houses` are those out of which names were left, by the hash that they had; `room` is that of
+    the records which name none.
     """
 
     def __init__(self, found: Imported, room: str, url: str | None) -> None:
         self.found, self.room = found, room
         self.houses: dict[str, str] = {}
-        self._held = sqlite3.connect("", isolation_level=None)
-        self._held.execute("PRAGMA synchronous=OFF")
-        self._held.execute("CREATE TABLE own (hash TEXT PRIMARY KEY, number INT) WITHOUT ROWID")
-        self._held.execute(
-            "CREATE TABLE named (hash TEXT, number INT, PRIMARY KEY (hash, number)) WITHOUT ROWID"
-        )
-        self._held.execute("CREATE TABLE came (there INTEGER PRIMARY KEY, here INT)")
-        self._held.execute("BEGIN")
-        for number, own, origin in _hashes(url):
-            self._held.execute("INSERT OR IGNORE INTO own VALUES (?, ?)", (own, number))
-            if origin:
-                self._named(origin.hash, number)
-
-    def _named(self, hash_: str, number: int) -> None:
-        self._held.execute("INSERT OR IGNORE INTO named VALUES (?, ?)", (hash_, number))
+        self._own: dict[str, int] = {}
+        self._named: dict[str, set[int]] = defaultdict(set)
+        self._came: dict[int, int] = {}
+        query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
+        for rows in by_number(query, url=url):
+            for number, own, content in rows:
+                self._own.setdefault(own, number)
+                if '"origin":{' in content and (came := orjson.loads(content)["record"]["origin"]):
+                    self._named[came["hash"]].add(number)
 
     def own(self, hash_: str) -> int | None:
         """The number of the record here that has that hash, or None."""
-        return self._one("SELECT number FROM own WHERE hash = ?", (hash_,))
+        return self._own.get(hash_)
 
     def naming(self, own: str, origin: Origin | None) -> list[int]:
         """The numbers of those here that name this record, or what it names, as their origin."""
-        either = (own, origin.hash if origin else own)
-        query = "SELECT DISTINCT number FROM named WHERE hash IN (?, ?) ORDER BY number"
-        return [number for (number,) in self._held.execute(query, either)]
+        either = {own, origin.hash if origin else own}
+        return sorted(set().union(*(self._named.get(one, ()) for one in either)))
 
     def number_of(self, there: int) -> int | None:
         """Where the record of that number in the file came to be here, or None."""
-        return self._one("SELECT here FROM came WHERE there = ?", (there,))
-
-    def _one(self, query: str, values: tuple[object, ...]) -> int | None:
-        row = self._held.execute(query, values).fetchone()
-        return row[0] if row else None
+        return self._came.get(there)
 
     def came(self, line: KeptLine, here: int) -> None:
         """A record of the file is here under that number."""
-        self._named(line.hash, here)
+        self._named[line.hash].add(here)
         if line.kept.record.origin:
-            self._named(line.kept.record.origin.hash, here)
-        self._held.execute("INSERT OR REPLACE INTO came VALUES (?, ?)", (line.kept.number, here))
-
-
-def _hashes(url: str | None) -> Iterator[tuple[int, str, Origin | None]]:
-    query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
-    for rows in by_number(query, url=url):
-        for number, own, content in rows:
-            came = '"origin":{' in content and orjson.loads(content)["record"]["origin"]
-            yield number, own, Origin.model_validate(came) if came else None
+            self._named[line.kept.record.origin.hash].add(here)
+        self._came[line.kept.number] = here
