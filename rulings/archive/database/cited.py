@@ -4,7 +4,7 @@ Rulings on the same facts share a pattern, whichever of the decisions left open 
 that decision cites is read in the record.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, or_, select
@@ -31,22 +31,11 @@ def is_cited(connection: Connection, clauses: Collection[str]) -> bool:
     return connection.scalar(query) is not None
 
 
-def by_decisions_alone(
-    connection: Connection, holds: ColumnElement[bool], counts: Sequence[ColumnElement[int]]
-) -> Select[Any]:
-    """Return each clause that only decisions taken cite, with counts of the rulings that do."""
+def by_decisions_alone(connection: Connection, *holds: ColumnElement[bool]) -> Select[Any]:
+    """Return each of these rulings with a clause that its decision taken cites, and no other."""
     each = elements(connection, ENTRIES.c.content, _REASONS)
     clause = field_of(connection, each.c.value, "clause")
     held = PATTERN_CLAUSES.c
     of_pattern = exists().where(held.pattern == ENTRIES.c.pattern, held.clause == clause)
-    each_once = (
-        select(ENTRIES.c.number, clause.label("clause"))
-        .where(holds, ENTRIES.c.taken > "", ~of_pattern)
-        .distinct()
-        .subquery()
-    )
-    return (
-        select(each_once.c.clause, *counts)
-        .join(ENTRIES, ENTRIES.c.number == each_once.c.number)
-        .group_by(each_once.c.clause)
-    )
+    cited = select(ENTRIES.c.number, clause).where(*holds, ENTRIES.c.taken > "", ~of_pattern)
+    return cited.distinct()
