@@ -1,12 +1,12 @@
 """The same facts ruled in different ways: the rulings of one pattern in one house, compared."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
 from rules.vocabulary import WORDS
 from rulings.archive.database.connection import reading, writing
@@ -21,7 +21,6 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
 A_PAGE = 20
-_AT_ONCE = 500
 
 
 class ByFloor(Strict):
@@ -120,10 +119,10 @@ def differences(person: Person, page: int = 1, only: Only = ALL) -> Differences:
     """
     check(person, "review")
     with reading() as connection:
-        groups = _evenest_first(_several(connection, only))
+        groups = sorted(_several(connection, only), key=_evenest_first)
         wanted = groups[A_PAGE * (page - 1) : A_PAGE * page]
         verdicts = latest(connection, "verdict")
-        found = tuple(_told(connection, one, only, verdicts) for one in wanted)
+        found = tuple(_told(connection, one, verdicts) for one in wanted)
     return Differences(groups=len(groups), page=found)
 
 
@@ -143,48 +142,53 @@ def keep_verdict(person: Person, pattern: str, house: str, ruled_as: str, why: s
             raise NotKept(f"{error}") from None
 
 
-@dataclass(slots=True)
-class _Group:
+class _Ruling(NamedTuple):
+    """What is compared of a ruling; `happened` is as the archive keeps times."""
+
+    number: int
+    happened: str
+    floor: str
+    overridden: bool
     pattern: str
     house: str
-    ways: Mapping[str, int]
+    situation: str
+    ruled_as: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """The rulings on the same facts in the same house, by the way of ruling."""
+
+    pattern: str
+    house: str
+    ways: Mapping[str, Sequence[_Ruling]]
 
     @property
     def count(self) -> int:
-        return sum(self.ways.values())
+        return sum(map(len, self.ways.values()))
 
     @property
     def split(self) -> float:
         """The share of the second most usual way, of the two: from 0 to 1."""
-        first, second, *_ = sorted(self.ways.values(), reverse=True)
+        first, second, *_ = sorted(map(len, self.ways.values()), reverse=True)
         return second / first
 
 
-def _several(connection: Connection, only: Only) -> list[_Group]:
-    """The facts with more than one way of ruling."""
-    at = (ENTRIES.c.pattern, ENTRIES.c.house, ENTRIES.c.ruled_as)
-    counted = select(*at, func.count()).where(STANDS, _AS_RULED, *_asked(only)).group_by(*at)
-    worded: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
-    for pattern, house, ruled, count in connection.execute(counted):
-        worded[pattern, house][ruled] = count
-    apart = {key: ways for key, ways in worded.items() if len(ways) > 1}
-    situations = _situations(connection, sorted({pattern for pattern, _ in apart}))
-    found: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
-    for (pattern, house), ways in apart.items():
-        for ruled, count in ways.items():
-            found[pattern, house][kind_of(situations[pattern], ruled)] += count
-    several = [_Group(*key, ways) for key, ways in found.items() if len(ways) > 1]
-    return [one for one in several if _by(connection, one, only)] if only.floor else several
-
-
-def _situations(connection: Connection, patterns: Sequence[str]) -> Mapping[str, str]:
-    """The situation of each pattern, which rulings alone have: its facts are those of one."""
-    held: dict[str, str] = {}
-    for place in range(0, len(patterns), _AT_ONCE):
-        some = ENTRIES.c.pattern.in_(patterns[place : place + _AT_ONCE])
-        query = select(ENTRIES.c.pattern, func.min(ENTRIES.c.situation)).where(some)
-        held |= dict(map(tuple, connection.execute(query.group_by(ENTRIES.c.pattern))))
-    return held
+def _several(connection: Connection, only: Only) -> Iterator[_Group]:
+    """The facts with more than one way of ruling, where the floor asked for ruled on them."""
+    columns = (ENTRIES.c[name] for name in _Ruling._fields)
+    same_facts: dict[tuple[str, str], list[_Ruling]] = defaultdict(list)
+    for row in connection.execute(select(*columns).where(STANDS, _AS_RULED, *_asked(only))):
+        same_facts[row.pattern, row.house].append(_Ruling(*row))
+    for (pattern, house), rulings in same_facts.items():
+        if len({one.ruled_as for one in rulings}) == 1:
+            continue
+        ways: dict[str, list[_Ruling]] = defaultdict(list)
+        for one in rulings:
+            ways[kind_of(one.situation, one.ruled_as)].append(one)
+        is_asked_for = not only.floor or any(one.floor == only.floor for one in rulings)
+        if len(ways) > 1 and is_asked_for:
+            yield _Group(pattern, house, ways)
 
 
 def _asked(only: Only) -> Iterator[ColumnElement[bool]]:
@@ -197,27 +201,15 @@ def _asked(only: Only) -> Iterator[ColumnElement[bool]]:
         yield ENTRIES.c.happened < only.end
 
 
-def _by(connection: Connection, one: _Group, only: Only) -> bool:
-    """Whether that floor ruled on these facts in those days."""
-    query = select(ENTRIES.c.number).where(
-        ENTRIES.c.pattern == one.pattern,
-        ENTRIES.c.house == one.house,
-        ENTRIES.c.floor == only.floor,
-        *_asked(only),
-    )
-    return connection.scalar(query.where(STANDS, _AS_RULED).limit(1)) is not None
+def _evenest_first(one: _Group) -> tuple[float, int, str, str]:
+    return -one.split, -one.count, one.pattern, one.house
 
 
-def _evenest_first(groups: Iterable[_Group]) -> list[_Group]:
-    return sorted(groups, key=lambda one: (-one.split, -one.count, one.pattern, one.house))
-
-
-def _told(
-    connection: Connection, one: _Group, only: Only, verdicts: Mapping[str, Change]
-) -> Differing:
+def _told(connection: Connection, one: _Group, verdicts: Mapping[str, Change]) -> Differing:
     content = select(PATTERNS).where(PATTERNS.c.pattern == one.pattern)
     pattern = Pattern(*connection.execute(content).one())
     kept = verdicts.get(f"{one.pattern} {one.house}")
+    ways = (_way(ruled_as, rulings) for ruled_as, rulings in one.ways.items())
     return Differing(
         pattern=one.pattern,
         house=one.house,
@@ -225,69 +217,38 @@ def _told(
         split=one.split,
         words=tuple(_word(word) for word in pattern.words),
         clauses=tuple(clause["clause"] for clause in pattern.clauses),
-        ways=_ways(connection, one, only),
+        ways=tuple(sorted(ways, key=lambda way: (-way.count, way.ruled_as))),
         verdict=None
         if kept is None
         else Verdict(ruled_as=f"{kept.content}", who=kept.who, at=kept.at, why=kept.why),
     )
 
 
-def _ways(connection: Connection, one: _Group, only: Only) -> tuple[Ruled, ...]:
-    """Each way and who ruled so, the most usual first."""
-    at = (ENTRIES.c.situation, ENTRIES.c.ruled_as, ENTRIES.c.floor)
-    number, happened = ENTRIES.c.number, ENTRIES.c.happened
-    query = (
-        select(
-            *at,
-            func.count(),
-            func.count().filter(ENTRIES.c.overridden),
-            *(func.min(number), func.max(number), func.min(happened), func.max(happened)),
-        )
-        .where(STANDS, _AS_RULED)
-        .where(ENTRIES.c.pattern == one.pattern, ENTRIES.c.house == one.house)
-        .where(*_asked(only._replace(clause="")))
-        .group_by(*at)
-    )
-    found: dict[str, dict[str, ByFloor]] = defaultdict(dict)
-    for situation, ruled, floor, count, over, first, last, since, until in connection.execute(
-        query
-    ):
-        way = found[kind_of(situation, ruled)]
-        new = ByFloor(
-            floor=floor,
-            count=count,
-            overridden=over,
-            first=first,
-            last=last,
-            since=time_in(since),
-            until=time_in(until),
-        )
-        way[floor] = _both(way[floor], new) if floor in way else new
-    ways = (_way(ruled, tuple(floors.values())) for ruled, floors in found.items())
-    return tuple(sorted(ways, key=lambda way: (-way.count, way.ruled_as)))
-
-
-def _both(one: ByFloor, other: ByFloor) -> ByFloor:
-    """The same floor's rulings in two wordings of one way."""
-    return ByFloor(
-        floor=one.floor,
-        count=one.count + other.count,
-        overridden=one.overridden + other.overridden,
-        first=min(one.first, other.first),
-        last=max(one.last, other.last),
-        since=min(one.since, other.since),
-        until=max(one.until, other.until),
-    )
-
-
-def _way(ruled: str, floors: Sequence[ByFloor]) -> Ruled:
+def _way(ruled_as: str, rulings: Sequence[_Ruling]) -> Ruled:
+    """One way of ruling and who ruled so, the most usual first."""
+    by_floor: dict[str, list[_Ruling]] = defaultdict(list)
+    for one in rulings:
+        by_floor[one.floor].append(one)
+    floors = (_by_floor(floor, some) for floor, some in by_floor.items())
     return Ruled(
-        ruled_as=ruled,
-        count=sum(one.count for one in floors),
-        overridden=sum(one.overridden for one in floors),
-        first=min(one.first for one in floors),
-        last=max(one.last for one in floors),
+        ruled_as=ruled_as,
+        count=len(rulings),
+        overridden=sum(one.overridden for one in rulings),
+        first=min(one.number for one in rulings),
+        last=max(one.number for one in rulings),
         floors=tuple(sorted(floors, key=lambda one: (-one.count, one.floor))),
+    )
+
+
+def _by_floor(floor: str, rulings: Sequence[_Ruling]) -> ByFloor:
+    return ByFloor(
+        floor=floor,
+        count=len(rulings),
+        overridden=sum(one.overridden for one in rulings),
+        first=min(one.number for one in rulings),
+        last=max(one.number for one in rulings),
+        since=time_in(min(one.happened for one in rulings)),
+        until=time_in(max(one.happened for one in rulings)),
     )
 
 
