@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import orjson
-from sqlalchemy import Row, Select, case, func, insert, select
+from sqlalchemy import Connection, Row, Select, case, func, insert, select
 
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.dialect import upsert
@@ -16,6 +16,8 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import Drill
 from rulings.training.drills.marking import Mark
+from rulings.training.exams.exam import Question
+from rulings.training.exams.paper import Result
 from rulings.training.progress.levels import Tally
 from rulings.training.progress.spaced_repetition import card_of, studied
 
@@ -66,35 +68,61 @@ def keep_answer(
     marks: Sequence[Mark],
     now: datetime,
     seconds: int | None = None,
-    exam: str | None = None,
 ) -> None:
-    """Keep how a drill was answered; outside an exam the cards of its clauses learn from it.
+    """Keep how a drill was answered; the cards of its clauses learn from it.
 
     Once: what somebody answered before stays as it was. Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "train")
-    row = {
-        "person": person.name,
-        "at": moment(now),
-        "clause": drill.recipe.clauses[0],
-        "recipe": drill.recipe.id,
-        "seed": drill.seed,
-        "exam": exam,
-        "seconds": seconds,
-        "right": marks[0].right,
-        "marks": orjson.dumps([mark.model_dump() for mark in marks]).decode(),
-    }
+    recipe = drill.recipe
+    row = _row(person.name, recipe.id, drill.seed, recipe.clauses[0], marks, now, seconds=seconds)
     with writing() as connection:
-        if connection.scalar(_before(person, drill.recipe.id, drill.seed, exam)) is not None:
+        if connection.scalar(_before(person, recipe.id, drill.seed)) is not None:
             return
         connection.execute(insert(ANSWERS), [row])
-        for clause in drill.recipe.clauses if exam is None else ():
+        for clause in recipe.clauses:
             card = card_of(clause, drill.dispute)
             mine = (CARDS.c.person == person.name, CARDS.c.card == card)
             before = connection.scalar(select(CARDS.c.state).where(*mine))
             after = studied(before, marks, now, seconds)
             held = {"person": person.name, "card": card, "clause": clause}
             upsert(connection, CARDS, {**held, "state": after.card, "due": moment(after.due)})
+
+
+def keep_marks(connection: Connection, questions: Sequence[Question], result: Result) -> None:
+    """Keep each question of a paper as a drill answered when it ended; no card learns from it."""
+    rows = [
+        _row(
+            *(result.person, one.recipe, one.seed, one.clauses[0], marks, result.ended),
+            exam=result.exam.id,
+        )
+        for one, marks in zip(questions, result.marks, strict=True)
+    ]
+    connection.execute(insert(ANSWERS), rows)
+
+
+def _row(
+    name: str,
+    recipe: str,
+    seed: int,
+    clause: str,
+    marks: Sequence[Mark],
+    at: datetime,
+    *,
+    seconds: int | None = None,
+    exam: str | None = None,
+) -> dict[str, Any]:
+    return {
+        "person": name,
+        "at": moment(at),
+        "clause": clause,
+        "recipe": recipe,
+        "seed": seed,
+        "exam": exam,
+        "seconds": seconds,
+        "right": marks[0].right,
+        "marks": orjson.dumps([mark.model_dump() for mark in marks]).decode(),
+    }
 
 
 def answered(person: Person, recipe: str, seed: int) -> tuple[Mark, ...] | None:
@@ -104,16 +132,16 @@ def answered(person: Person, recipe: str, seed: int) -> tuple[Mark, ...] | None:
     """
     check(person, "train")
     with reading() as connection:
-        marks = connection.scalar(_before(person, recipe, seed, None))
+        marks = connection.scalar(_before(person, recipe, seed))
     return None if marks is None else tuple(Mark.model_validate(one) for one in orjson.loads(marks))
 
 
-def _before(person: Person, recipe: str, seed: int, exam: str | None) -> Select[tuple[Any]]:
+def _before(person: Person, recipe: str, seed: int) -> Select[tuple[Any]]:
     return select(ANSWERS.c.marks).where(
         ANSWERS.c.person == person.name,
         ANSWERS.c.recipe == recipe,
         ANSWERS.c.seed == seed,
-        ANSWERS.c.exam.is_(None) if exam is None else ANSWERS.c.exam == exam,
+        ANSWERS.c.exam.is_(None),
     )
 
 

@@ -12,7 +12,7 @@ from rulings.archive.database.dialect import upsert
 from rulings.archive.database.tables import EXAMS, PAPERS
 from rulings.archive.staff.permissions import Person, check
 from rulings.archive.training.drill_reports import retired
-from rulings.archive.training.exam_marks import keep_marks
+from rulings.archive.training.drills_answered import keep_marks
 from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import PartKey
 from rulings.training.drills.marking import BadAnswer

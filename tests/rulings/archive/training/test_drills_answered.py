@@ -4,11 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from rulings.archive.database.connection import writing
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.drills_answered import (
     answered_lately,
     due,
     keep_answer,
+    keep_marks,
     progress,
     progress_of,
     ruled_right,
@@ -17,6 +19,8 @@ from rulings.archive.training.drills_answered import (
 )
 from rulings.training.drills.drill import Drill, drill, parts
 from rulings.training.drills.marking import Mark, marked, sheet
+from rulings.training.exams.exam import Exam, asked
+from rulings.training.exams.paper import Paper, result
 from rulings.training.progress.spaced_repetition import LONG
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
@@ -33,6 +37,15 @@ def right(one: Drill) -> tuple[Mark, ...]:
 def wrong(one: Drill) -> tuple[Mark, ...]:
     stands = parts(one)[0]
     return marked(one, {"stands": next(o for o in stands.options if o not in stands.right)})
+
+
+def keep_exam(person: Person, one: Drill) -> None:
+    """Keep an exam of this drill alone, which was ruled right."""
+    exam = Exam(id="spring", title="Spring", seed=1, questions=1)
+    paper = Paper(person=person.name, begun=NOW, answers={0: sheet(one)}, ended=NOW)
+    question = asked(one)
+    with writing() as connection:
+        keep_marks(connection, (question,), result(exam, (question,), paper))
 
 
 def test_an_answer_makes_cards_that_come_due_later(archive: str) -> None:
@@ -82,7 +95,7 @@ def test_progress_counts_the_facts_misread(archive: str) -> None:
 
 def test_an_exam_teaches_no_card(archive: str) -> None:
     one = drill(CHIP, 1)
-    keep_answer(TIM, one, right(one), NOW, seconds=30, exam="spring")
+    keep_exam(TIM, one)
     assert seen(TIM) == frozenset()
     assert progress(TIM, NOW).answered == 1
 
@@ -106,7 +119,7 @@ def test_everybodys_answers_are_counted_by_recipe_and_ones_own_by_day_and_rightn
     for person, marks in ((TIM, wrong), (MARA, right)):
         one = drill(CHIP, 1)
         keep_answer(person, one, marks(one), NOW)
-    keep_answer(MARA, one, right(one), NOW, exam="spring")
+    keep_exam(MARA, one)
     assert tallies(TIM) == {CHIP: (3, 2)}
     assert [ruled_right(one) for one in (TIM, MARA)] == [set(), {CHIP}]
     assert answered_lately(TIM, NOW + timedelta(hours=23)) == {CHIP}
