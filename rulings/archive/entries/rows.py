@@ -1,9 +1,10 @@
 """A row of the database as a record again; or that it was damaged, whoever comes upon it."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import orjson
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from rules.house import House
 from rulings.archive.database.connection import ArchiveUnavailable
@@ -63,8 +64,13 @@ class _Dispute(_Any):
     situation: str
 
 
-_RULING, _DISPUTE = TypeAdapter(_Ruling), TypeAdapter(_Dispute)
-_TAKEN, _GIVEN = TypeAdapter(_Taken), TypeAdapter(_Given)
+_SHAPES: Mapping[str, type[_Any]] = {
+    "ruling": _Ruling,
+    "dispute": _Dispute,
+    "taken": _Taken,
+    "given": _Given,
+}
+Read = TypeVar("Read", bound=BaseModel)
 
 
 def kept_in(content: Any, number: int | None = None) -> Kept:
@@ -72,12 +78,9 @@ def kept_in(content: Any, number: int | None = None) -> Kept:
     try:
         kept = Kept.model_validate_json(content)
         if isinstance(kept.record, Entry):
-            _RULING.validate_python(kept.record.ruling)
-            _DISPUTE.validate_python(kept.record.dispute)
-            if kept.record.taken is not None:
-                _TAKEN.validate_python(kept.record.taken)
-            if kept.record.given is not None:
-                _GIVEN.validate_python(kept.record.given)
+            for name, shape in _SHAPES.items():
+                if (held := getattr(kept.record, name)) is not None:
+                    shape.model_validate(held)
     except (ValidationError, TypeError):
         which = "A record" if number is None else f"Record {number:,}"
         raise Damaged(f"{which} of the archive") from None
@@ -86,31 +89,31 @@ def kept_in(content: Any, number: int | None = None) -> Kept:
 
 def ruling_in(entry: Entry) -> Ruling:
     """The ruling of an entry whole. Raises Damaged."""
-    try:
-        return Ruling.model_validate_json(orjson.dumps(entry.ruling))
-    except ValidationError:
-        raise Damaged(f"The ruling “{entry.ruling['decision']}”") from None
+    return _whole(Ruling, entry.ruling, f"The ruling “{entry.ruling['decision']}”")
 
 
 def taken_in(entry: Entry) -> Taken | None:
     """The decision that was taken, whole; None where none was. Raises Damaged."""
     if entry.taken is None:
         return None
-    try:
-        return Taken.model_validate_json(orjson.dumps(entry.taken))
-    except ValidationError:
-        raise Damaged(f"The decision “{entry.taken['decision']}”") from None
+    return _whole(Taken, entry.taken, f"The decision “{entry.taken['decision']}”")
 
 
 def given_in(entry: Entry) -> Ruling | Taken | None:
     """What was given at the table, whole, where the facts were put right since. Raises Damaged."""
     if entry.given is None:
         return None
-    model = Taken if "key" in entry.given else Ruling
+    told = f"What was given at the table, “{entry.given['decision']}”,"
+    if "key" in entry.given:
+        return _whole(Taken, entry.given, told)
+    return _whole(Ruling, entry.given, told)
+
+
+def _whole(model: type[Read], held: Mapping[str, Any], told: str) -> Read:
     try:
-        return model.model_validate_json(orjson.dumps(entry.given))
+        return model.model_validate_json(orjson.dumps(held))
     except ValidationError:
-        raise Damaged(f"What was given at the table, “{entry.given['decision']}”,") from None
+        raise Damaged(told) from None
 
 
 def house_in(content: Any) -> House:

@@ -142,33 +142,26 @@ def in_column(value: Any) -> Any:
     return value.replace("\0", "\\u0000") if isinstance(value, str) else value
 
 
+_OF_A_RULING_ALONE: Mapping[str, Any] = {
+    **dict.fromkeys(("replaces", "seconds", "same_hand")),
+    **dict.fromkeys(("place", "game", "situation", "outcome", "taken", "status", "pattern"), ""),
+    **dict.fromkeys(("house", "against", "reason", "room", "appeal", "cause"), ""),
+    "overridden": False,
+}
+"""The columns of what is no ruling where only a ruling has something to say."""
+
+
 def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
     one = kept.record
     if not isinstance(one, Entry):
         return {
+            **_OF_A_RULING_ALONE,
             "kind": one.kind,
-            "replaces": None,
             "about": one.about,
             "happened": moment(one.recorded),
             "floor": one.reviewer,
-            "place": "",
-            "game": "",
-            "situation": "",
-            "outcome": "",
             "decision": one.decision,
-            "overridden": False,
-            "taken": "",
-            "status": "",
-            "pattern": "",
-            "seconds": None,
-            "house": "",
             "ruled_as": ruled_as(one.decision),
-            "against": "",
-            "reason": "",
-            "room": "",
-            "appeal": "",
-            "cause": "",
-            "same_hand": None,
         }
     return {
         "kind": one.kind,
