@@ -123,17 +123,6 @@ def _review(record: Review, names: Called) -> dict[str, Any]:
     }
 
 
-def nameless(
-    person: Person, record: Record, known: KnownNames, let: frozenset[str] = frozenset()
-) -> Record:
-    """The record without names; of what was typed only the texts that were `let` through.
-
-    Raises NotAllowed, ArchiveUnavailable.
-    """
-    check(person, "read")
-    return redacted(record, called_in(person, record, known, let=let))
-
-
 def typed_in(person: Person, record: Record, known: KnownNames) -> tuple[str, ...]:
     """Every text that people typed into a record, whole, as it would leave, each once.
 

@@ -14,7 +14,7 @@ from rulings.archive.entries.read_back import kept_at
 from rulings.archive.exchange.export_case import case_of
 from rulings.archive.redaction.known_names import known_names
 from rulings.archive.redaction.names_in_record import LEFT_OUT, Called
-from rulings.archive.redaction.redact import nameless
+from rulings.archive.redaction.redact import called_in, redacted
 from rulings.archive.search.find import find
 from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
@@ -103,7 +103,7 @@ def test_a_copy_says_what_it_would_say_of_a_player_with_another_name(
         keep(MANAGER, entry_of(dispute, House(), found, floor="Mara", happened=START), House())
     known = known_names(MANAGER)
     copies = [
-        nameless(MANAGER, kept.record, known).model_dump()
+        redacted(kept.record, called_in(MANAGER, kept.record, known)).model_dump()
         for kept in map(partial(kept_at, MANAGER), (1, 2))
         if kept is not None
     ]

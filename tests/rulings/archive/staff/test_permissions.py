@@ -122,7 +122,6 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "redaction.known_names.known_names": frozenset({"read"}),
     "redaction.redact.called_in": frozenset({"read"}),
     "redaction.redact.has_own_rules": frozenset({"read"}),
-    "redaction.redact.nameless": frozenset({"read"}),
     "redaction.redact.typed_in": frozenset({"read"}),
     "replay.other_house.alters": frozenset({"replay"}),
     "replay.other_house.past_altered": frozenset({"replay"}),
