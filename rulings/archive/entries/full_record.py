@@ -205,8 +205,8 @@ def changes(before: Entry, after: Entry, clock: RoomClock) -> Iterator[tuple[str
         # Facts that are put right do not change what was recommended on those that were told.
         ("Recommended", before.recommended, (before if after.given else after).recommended),
         ("On the right facts", right_facts_told(before), right_facts_told(after)),
-        ("Why not as recommended", _reason(before), _reason(after)),
-        ("Cited", _labels(before), _labels(after)),
+        ("Why not as recommended", reason_of(before), reason_of(after)),
+        ("Cited", labels_of(before), labels_of(after)),
         ("Ruled by", before.floor, after.floor),
         ("The time", clock.told(before.happened), clock.told(after.happened)),
         ("Table", before.place, after.place),
@@ -241,11 +241,13 @@ def _on_appeal(entry: Entry) -> str:
     return entry.headline if is_told else ""
 
 
-def _reason(entry: Entry) -> str:
+def reason_of(entry: Entry) -> str:
+    """Return why the floor ruled otherwise, as it was typed; empty where he did not."""
     return entry.override.reason if entry.override else ""
 
 
-def _labels(entry: Entry) -> str:
+def labels_of(entry: Entry) -> str:
+    """Return the clauses of the decision by their numbers, each once."""
     return ", ".join(dict.fromkeys(reason["label"] for reason in cited(entry)))
 
 

@@ -3,20 +3,22 @@
 from collections.abc import Iterator
 from typing import Any
 
-import orjson
-from pydantic import ValidationError
-
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.decision_kind import names_of, ruled_as
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import facts_of
-from rulings.archive.entries.full_record import recommended, with_what_was_overruled
+from rulings.archive.entries.full_record import (
+    labels_of,
+    reason_of,
+    recommended,
+    with_what_was_overruled,
+)
 from rulings.archive.entries.read_back import earlier, kept_at
+from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.explanation.entered_answers import Entered
 from rulings.explanation.ruling_difference import Difference, difference
-from rulings.model.ruling import Ruling
 from rulings.model.strict_model import Strict
 
 
@@ -85,11 +87,11 @@ def _ruled(person: Person, a: Entry, b: Entry) -> Iterator[Differs]:
         ("Changed on appeal", _on_appeal(a), _on_appeal(b)),
         ("Recommended", *proposed),
         ("On the right facts", a.on_right_facts, b.on_right_facts),
-        ("Overridden because", _because(a), _because(b)),
+        ("Overridden because", reason_of(a), reason_of(b)),
         ("On the word of", _taken(a, "on_word_of"), _taken(b, "on_word_of")),
         ("Nobody knew", _taken(a, "nobody_knew"), _taken(b, "nobody_knew")),
         ("Said", a.said, b.said),
-        ("Cited", _cited(a), _cited(b)),
+        ("Cited", labels_of(a), labels_of(b)),
         ("Game", a.game, b.game),
         ("House options", a.house[:8], b.house[:8]),
         ("Floor", a.floor, b.floor),
@@ -111,23 +113,14 @@ def _on_appeal(entry: Entry) -> str:
     return entry.decision if is_told else ""
 
 
-def _because(entry: Entry) -> str:
-    return entry.override.reason if entry.override else ""
-
-
 def _taken(entry: Entry, name: str) -> str:
     """What of a decision taken is a list, in a line."""
     held: Any = entry.decision_taken.get(name)
     return ", ".join(held or ())
 
 
-def _cited(entry: Entry) -> str:
-    reasons: Any = entry.at_table.get("reasons") or ()
-    return ", ".join(dict.fromkeys(reason["label"] for reason in reasons))
-
-
 def _difference(a: Entry, b: Entry) -> Difference | None:
     try:
-        return difference(*(Ruling.model_validate_json(orjson.dumps(one.ruling)) for one in (a, b)))
-    except ValidationError:
+        return difference(ruling_in(a), ruling_in(b))
+    except Damaged:
         return None
