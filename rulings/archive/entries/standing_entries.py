@@ -1,28 +1,30 @@
 """Which entries count: the rulings that no later one corrects, and each as it stands by now."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     ColumnElement,
     Connection,
     Select,
     and_,
     case,
+    cast,
     literal_column,
     or_,
     select,
 )
 
-from rulings.archive.database.tables import ENTRIES
+from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.entries.entry import CHANGED_ON_APPEAL, Entry
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.rows import kept_in
 
-_AT_ONCE = 500
-"""Numbers that a database takes in one query."""
+MARKED = select(cast(ROOM_CHANGES.c.key, BigInteger)).where(ROOM_CHANGES.c.part == "mark")
+"""The rulings that a reviewer has marked, each under the number by which he did."""
 # Numbers begin with 1; SQLite looks a range up in an index, and not whether there is one.
 _CORRECTED = select(ENTRIES.c.replaces).where(ENTRIES.c.replaces > 0)
 IS_RULING: ColumnElement[bool] = ENTRIES.c.kind == literal_column("'ruling'")
@@ -113,15 +115,6 @@ def as_it_stands(connection: Connection, judged: Select[Any]) -> dict[int, AsItS
     after = {row.replaces: row.number for row in rows.values() if row.replaces}
     numbers = connection.scalars(judged.distinct()).all()
     return {one: _stands(_chain(rows, after, one)) for one in numbers if one in rows}
-
-
-def each_as_it_stands(connection: Connection, numbers: Iterable[int]) -> dict[int, AsItStands]:
-    """The same of these numbers, so many at once that a database takes them."""
-    wanted, found = sorted(numbers), dict[int, AsItStands]()
-    for place in range(0, len(wanted), _AT_ONCE):
-        some = ENTRIES.c.number.in_(wanted[place : place + _AT_ONCE])
-        found |= as_it_stands(connection, select(ENTRIES.c.number).where(some))
-    return found
 
 
 def _chain(rows: dict[int, Any], after: dict[int, int], number: int) -> list[Any]:

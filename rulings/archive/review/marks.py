@@ -16,7 +16,7 @@ from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.full_record import Whole
 from rulings.archive.entries.search_columns import time_in
-from rulings.archive.entries.standing_entries import AsItStands, each_as_it_stands
+from rulings.archive.entries.standing_entries import MARKED, AsItStands, as_it_stands
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.opinions import Judged
@@ -137,9 +137,11 @@ def _of_standing(held: Mapping[int, Marked]) -> list[tuple[AsItStands, Marked]]:
     """Each ruling as it stands with the latest mark of it, under its last number."""
     found: dict[int, tuple[AsItStands, Marked]] = {}
     with reading() as connection:
-        stands = each_as_it_stands(connection, held)
-    for number, ruling in stands.items():
-        one, other = held[number], found.get(ruling.number)
+        stands = as_it_stands(connection, MARKED)
+    for number, one in sorted(held.items()):
+        if (ruling := stands.get(number)) is None:
+            continue
+        other = found.get(ruling.number)
         is_latest = other is None or other[1].at <= one.at
         if ruling.is_ruled_as_judged and ruling.floor != one.who and is_latest:
             kept = one.model_copy(update={"number": ruling.number})

@@ -6,16 +6,15 @@ from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
 from typing import Literal, NamedTuple, get_args
 
-import orjson
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select, true
 
 from rules.input.bounds import day_refused
 from rulings.archive.database.connection import reading
-from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
+from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import AppealOutcome, Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.entries.search_columns import NO_TIME, moment
-from rulings.archive.entries.standing_entries import STANDS, each_as_it_stands, filtered
+from rulings.archive.entries.standing_entries import MARKED, STANDS, as_it_stands, filtered
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import OwnRoom, own_room_in
 from rulings.archive.search.find import Found, rows_of
@@ -24,7 +23,6 @@ from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
 
 MOST = 50
-_AT_ONCE = 500
 SLOW = 300
 """Seconds from which a ruling is slow: five minutes, in which a table plays two hands."""
 ToLookAt = Literal["overridden", "appealed", "slow", "open"]
@@ -142,13 +140,12 @@ def queue(
     Raises NotAllowed, ArchiveUnavailable.
     """
     check(person, "review")
-    marked = select(ROOM_CHANGES.c.key).where(ROOM_CHANGES.c.part == "mark")
     holds = [STANDS, ENTRIES.c.happened >= start, ENTRIES.c.happened < end, _KINDS[kind]]
     holds += [ENTRIES.c.floor == floor] if floor else []
     with reading() as connection:
-        judged = {int(key) for key in connection.scalars(marked)}
+        judged = set(connection.scalars(MARKED))
         # What was closed since somebody marked it is not looked at again.
-        later = each_as_it_stands(connection, judged).values()
+        later = as_it_stands(connection, MARKED).values()
         looked_at = judged | {one.number for one in later if one.is_ruled_as_judged}
         query = select(ENTRIES.c.number, ENTRIES.c.room).where(*holds)
         rows = connection.execute(query.order_by(ENTRIES.c.number.desc()))
@@ -258,19 +255,19 @@ def _standing(
     }
     found = {kind: _numbers(connection, one) for kind, one in kinds.items()}
     held, pots, waiting = (list(found[kind]) for kind in ("open", "pots held", "appeals"))
-    decided = _newest_decided(connection, list(found["decided"]))
+    decided = sorted(_appealed(connection, list(found["decided"])), key=_by_time, reverse=True)
     own = own_room_in(connection)
     rooms = own.several(room for every in found.values() for room in every.values())
     return Open(
         open=rows_of(connection, held[:most]),
         pots_held=rows_of(connection, pots[:most]),
         appeals=tuple(_appealed(connection, waiting[:most])),
-        decided=tuple(_appealed(connection, decided[:MOST])),
+        decided=tuple(decided[:MOST]),
         counts={
             "open": len(held),
             "pots held": len(pots),
             "appeals": len(waiting),
-            "decided": len(decided),
+            "decided": len(found["decided"]),
         },
         floors=tuple(_floors(connection, own)),
         own=own,
@@ -285,21 +282,9 @@ def _called(own: OwnRoom, rooms: Mapping[int, str]) -> dict[str, int]:
     return dict(sorted(counts.items()))
 
 
-def _newest_decided(connection: Connection, numbers: list[int]) -> list[int]:
-    """The appeals that were decided, the last one first; a number tells when it was taken in."""
-    found: list[tuple[datetime, int]] = []
-    for place in range(0, len(numbers), _AT_ONCE):
-        some = ENTRIES.c.number.in_(numbers[place : place + _AT_ONCE])
-        rows = connection.execute(select(ENTRIES.c.number, ENTRIES.c.content).where(some))
-        found += [(_decided_at(content), number) for number, content in rows]
-    return [number for _, number in sorted(found, reverse=True)]
-
-
-def _decided_at(content: str) -> datetime:
-    try:
-        return datetime.fromisoformat(orjson.loads(content)["record"]["appeal"]["decided"])
-    except (ValueError, KeyError, TypeError):
-        return NO_TIME  # that it was damaged is told where it is read
+def _by_time(one: Appealed) -> tuple[datetime, int]:
+    """When an appeal was decided; a number tells when it was taken in."""
+    return one.decided or NO_TIME, one.found.number
 
 
 def _numbers(connection: Connection, holds: ColumnElement[bool]) -> dict[int, str]:
