@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -21,9 +22,11 @@ from rulings.archive.database.dialect import upsert
 from rulings.archive.database.hash_chain import digest
 from rulings.archive.database.tables import ENTRIES, HOUSES, REPLAYS
 from rulings.archive.entries.append import end_of, house_content
+from rulings.archive.entries.search_columns import moment
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.replay.replay_entry import Under, judge_again
 from rulings.archive.replay.tally import Tally
+from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.rulebook.house.in_words import BOOK
 
@@ -46,6 +49,14 @@ class Period(NamedTuple):
 
 
 ALWAYS = Period()
+
+
+def period_of(clock: RoomClock, first: date | None, last: date | None) -> Period:
+    """Return the time from the beginning of one gaming day to the end of another."""
+    after = None if last is None else last + timedelta(days=1)
+    return Period(*("" if day is None else moment(clock.beginning(day)) for day in (first, after)))
+
+
 _NOTHING: Mapping[str, OptionValue] = {}
 
 

@@ -45,7 +45,9 @@ EQUAL = (
 Holds = Callable[[ColumnElement[str]], ColumnElement[bool]]
 
 
-def numbers(connection: Connection, query: Query, before: int | None, size: int) -> list[int]:
+def numbers(
+    connection: Connection, query: Query, before: int | None = None, size: int | None = None
+) -> list[int]:
     """Return the numbers of the newest rulings for which a query holds. Raises BadQuery."""
     chosen = _rulings(connection, query)
     if before is not None:

@@ -1,7 +1,7 @@
 """Finding rulings: newest first, page by page."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -96,27 +96,13 @@ def find(person: Person, query: Query, before: int | None = None, size: int = 25
     return Page(rows=rows, older=found[size - 1] if len(found) > size else None)
 
 
-def every_number(person: Person, query: Query) -> Iterator[int]:
-    """The numbers of all rulings that the query holds for, newest first, some held at a time.
-
-    Raises as find.
-    """
+def every_number(person: Person, query: Query) -> list[int]:
+    """The numbers of all rulings that the query holds for, newest first. Raises as find."""
     check(person, "read")
-    return _every_number(query)
+    with reading() as connection:
+        return numbers(connection, query)
 
 
-def _every_number(query: Query) -> Iterator[int]:
-    before: int | None = None
-    while True:
-        with reading() as connection:
-            some = numbers(connection, query, before, AT_ONCE)
-        yield from some
-        if len(some) < AT_ONCE:
-            return
-        before = some[-1]
-
-
-AT_ONCE = 5_000
 MOST_COUNTED = 100_000
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, Field, ValidationError, model_validator
 
-from rules.books.registry import BOOKS, CLAUSES, BookKey
+from rules.books.registry import BOOKS, BY_ID, CLAUSES, BookKey
 from rules.input.bounds import LONGEST_SEARCH
 from rules.vocabulary import WORDS
 from rulings.archive.database.search_words import Wanted, plain_words, wanted_in
@@ -191,9 +191,12 @@ def _told(problem: Any) -> str:
 def clauses_called(named: str, book: str | None = None) -> frozenset[str]:
     """The ids of the clauses that a person means by an id or a number, in any edition or in one."""
     name = named.strip().lower()
-    if book is None or name in _ids():
-        return _clauses_by_name().get(name, frozenset())
-    return _by_edition().get(name, {}).get(book, frozenset())
+    if name in BY_ID:
+        return frozenset({name})
+    by_edition = _by_edition().get(name, {})
+    if book is None:
+        return frozenset().union(*by_edition.values())
+    return by_edition.get(book, frozenset())
 
 
 def editions_of(named: str) -> tuple[BookKey, ...]:
@@ -208,11 +211,6 @@ def editions_of(named: str) -> tuple[BookKey, ...]:
 
 
 @cache
-def _ids() -> frozenset[str]:
-    return frozenset(clause.id for clause in CLAUSES)
-
-
-@cache
 def _by_edition() -> Mapping[str, Mapping[str, frozenset[str]]]:
     found: dict[str, dict[str, set[str]]] = {}
     for clause in CLAUSES:
@@ -222,15 +220,6 @@ def _by_edition() -> Mapping[str, Mapping[str, frozenset[str]]]:
     return {
         name: {book: frozenset(ids) for book, ids in books.items()} for name, books in found.items()
     }
-
-
-@cache
-def _clauses_by_name() -> Mapping[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for clause in CLAUSES:
-        for name in (clause.id, *(cite.label.lower() for cite in clause.cites)):
-            found.setdefault(name, set()).add(clause.id)
-    return {name: frozenset(ids) for name, ids in found.items()}
 
 
 OUTCOMES: tuple[str, ...] = get_args(Outcome)

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from datetime import date, timedelta
 from pathlib import Path
 from typing import Annotated, TextIO
 
@@ -14,9 +13,9 @@ from rules.house_file import BadHouse, house_in, read_house
 from rules.vocabulary.house_option import OptionValue
 from rulings.archive.database.archive_file import whole
 from rulings.archive.database.connection import ArchiveUnavailable
-from rulings.archive.entries.search_columns import moment, time_in
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.replay.flips_csv import flips_csv
-from rulings.archive.replay.replay import Period, Replay
+from rulings.archive.replay.replay import Replay, period_of
 from rulings.archive.replay.replay import replay as rule_again
 from rulings.archive.replay.tally import FIRST, Counted, Tally
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -55,7 +54,8 @@ def replay(
     try:
         house = None if house_file is None else read_house(house_file)
         changed, clock = _changed(changes or []), room_clock()
-        period = _period(first_day, last_day, clock)
+        days = day_in("--from", first_day), day_in("--to", last_day)
+        period = period_of(clock, *days)
         with typer.progressbar(length=1, label="Judging", file=_stderr()) as bar:
 
             def progress(at: int, end: int) -> None:
@@ -96,18 +96,6 @@ def _changed(changes: list[str]) -> dict[str, OptionValue]:
     told = "\n".join(re.sub(r"= (?!true$|false$|[\d\[\"])(.+)$", r'= "\1"', one) for one in lines)
     house = house_in(told, "--set")
     return {name: getattr(house, name) for name in sorted(house.model_fields_set)}
-
-
-def _period(first: str, last: str, clock: RoomClock) -> Period:
-    """From the beginning of one gaming day to the end of another. Raises BadParameter."""
-    days = [day_in(*one) for one in (("--from", first), ("--to", last))]
-    starts, ends = (None if day is None else clock.beginning(day) for day in _until(days))
-    return Period(moment(starts) if starts else "", moment(ends) if ends else "")
-
-
-def _until(days: list[date | None]) -> tuple[date | None, date | None]:
-    first, last = days
-    return first, None if last is None else last + timedelta(days=1)
 
 
 def _lines(found: Replay, clock: RoomClock) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from datetime import date, timedelta
 from html import escape
 
 import streamlit as st
@@ -10,9 +9,9 @@ from pydantic import ValidationError
 
 from rules.house import OPTIONS, House
 from rules.vocabulary.house_option import OptionValue
-from rulings.archive.entries.search_columns import moment, time_in
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.replay.flips_csv import flips_csv
-from rulings.archive.replay.replay import Period, Replay, option_told, replay
+from rulings.archive.replay.replay import Period, Replay, option_told, period_of, replay
 from rulings.archive.replay.tally import Flip
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
@@ -58,7 +57,7 @@ def show(person: Person) -> None:
         st.caption("Say first what it is to be.")
     elif st.button(said, key="review:judge", width="stretch", type="primary"):
         try:
-            st.session_state[_DONE] = _judged(person, changed, _period(first, last, clock))
+            st.session_state[_DONE] = _judged(person, changed, period_of(clock, first, last))
         except NotDone as error:
             st.error(f"It was not done: {plain(f'{error}')} What was judged is kept: tap again.")
     done: Replay | None = st.session_state.get(_DONE)
@@ -102,12 +101,6 @@ def _asked_for() -> dict[str, OptionValue] | None:
 
 def _about(name: str) -> str:
     return OPTIONS[name].asks
-
-
-def _period(first: date | None, last: date | None, clock: RoomClock) -> Period:
-    """From the beginning of one gaming day to the end of another."""
-    after = None if last is None else last + timedelta(days=1)
-    return Period(*("" if day is None else moment(clock.beginning(day)) for day in (first, after)))
 
 
 def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> Replay:
