@@ -1,7 +1,7 @@
 """The archive as files for other programs: each written record by record, whole or not at all."""
 
 import csv
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
@@ -17,6 +17,7 @@ from rulings.archive.entries.full_record import recommended
 from rulings.archive.entries.read_back import Stored, earlier, every_stored, house_stored
 from rulings.archive.entries.rows import house_in
 from rulings.archive.exchange.export_sqlite import write_sqlite
+from rulings.archive.exchange.ruling_cells import cells_of
 from rulings.archive.redaction.known_names import KnownNames, known_names
 from rulings.archive.redaction.redact import (
     called,
@@ -99,10 +100,10 @@ def _write_csv(file: Path, told: Iterator[Told], *, redact: bool) -> None:
         rows.writerow(COLUMNS)
         for stored, record, proposed in told:
             if isinstance(record, Entry):
-                cells = {**_cells(stored, record, proposed, clock)}
+                cells = _cells(stored, record, proposed, clock)
                 if redact:
                     cells["names_left_out"] = "yes"
-                rows.writerow([harmless(value) for value in cells.values()])
+                rows.writerow([harmless(cells[name]) for name in COLUMNS])
 
 
 COLUMNS = (
@@ -116,51 +117,25 @@ COLUMNS = (
 )
 
 
-def _cells(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> Mapping[str, Any]:
-    ruling: Mapping[str, Any] = entry.ruling
+def _cells(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> dict[str, Any]:
     reasons: Any = entry.at_table.get("reasons") or ()
-    over = entry.override
-    *when, gaming_day = clock.cells(entry.happened)
-    cells = (
-        *(stored.number, _in_utc(entry.happened), _in_utc(entry.recorded), entry.floor),
-        *(entry.place, entry.game, entry.dispute["situation"], entry.outcome),
-        *(proposed, entry.decision, "yes" if entry.is_overridden else "no"),
-        *((over.reason, over.against) if over else ("", "")),
-        " ".join(dict.fromkeys(reason["label"] for reason in reasons)),
-        *(entry.status, entry.seconds, entry.camera),
-        ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
-        *(entry.replaces, entry.because, stored.corrected_by),
-        *(ruling["rulebook"]["edition"], ruling["rulebook"]["version"], stored.hash),
-        *_of_what_was_taken(entry),
-        *(gaming_day, clock.shift_at(entry.happened)),
-        *(entry.room, entry.recorded_by, entry.corrected_by, over and over.cause),
-        *_of_the_appeal(entry),
-        " ".join(dict.fromkeys(reason["clause"] for reason in reasons)),
-        "yes" if entry.redacted else "no",
-        *when,
-        entry.ruled,
-        entry.on_right_facts,
-        entry.same_hand,
-    )
-    return dict(zip(COLUMNS, cells, strict=True))
+    return cells_of(stored, entry, proposed, clock) | {
+        "happened": _in_utc(entry.happened),
+        "recorded": _in_utc(entry.recorded),
+        "overridden": "yes" if entry.is_overridden else "no",
+        "clauses": " ".join(dict.fromkeys(reason["label"] for reason in reasons)),
+        "clause_ids": " ".join(dict.fromkeys(reason["clause"] for reason in reasons)),
+        "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
+        "corrected_by": stored.corrected_by,
+        "correction_by": entry.corrected_by,
+        "appeal_at": entry.appeal and entry.appeal.decided.isoformat(),
+        "names_left_out": "yes" if entry.redacted else "no",
+    }
 
 
 def _in_utc(moment: datetime) -> str:
     """A moment so that a column of them is in order as texts are."""
     return moment.astimezone(UTC).isoformat()
-
-
-def _of_what_was_taken(entry: Entry) -> tuple[str, ...]:
-    taken = entry.decision_taken
-    lists = (", ".join(taken.get("on_word_of") or ()), "; ".join(taken.get("nobody_knew") or ()))
-    return (taken.get("key", ""), *lists, entry.said)
-
-
-def _of_the_appeal(entry: Entry) -> tuple[str, ...]:
-    held = entry.appeal
-    if held is None:
-        return ("",) * 5
-    return (held.outcome, held.decided_by, held.decided.isoformat(), held.decision, held.because)
 
 
 def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bool) -> None:

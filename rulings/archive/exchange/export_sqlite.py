@@ -19,13 +19,13 @@ from sqlalchemy import (
     insert,
 )
 
-from rulings.archive.entries.entry import Appeal, Entry, Record
+from rulings.archive.entries.entry import Entry, Record
 from rulings.archive.entries.facts_in_words import facts_of
 from rulings.archive.entries.read_back import Stored
+from rulings.archive.exchange.ruling_cells import cells_of
 from rulings.archive.room.clock import RoomClock
 
 _PLAIN = MetaData()
-_WHEN = ("date", "time", "zone", "gaming_day")
 
 
 def _of_a_ruling() -> Column[Any]:
@@ -114,32 +114,16 @@ def _rows(
         row = record.model_dump(mode="json", include={one.name for one in REVIEWS.c})
         yield REVIEWS, {**row, "number": stored.number, "ruling": record.about, "hash": stored.hash}
         return
-    ruling: dict[str, Any] = record.ruling
-    over = record.override
     of = {"ruling": stored.number}
+    kept = {"happened", "recorded", "house", "corrected_by", "redacted"}
+    appeal = record.appeal.model_dump(mode="json") if record.appeal else {}
     yield (
         RULINGS,
         {
-            **record.model_dump(mode="json", include={one.name for one in RULINGS.c} - {"appeal"}),
-            "number": stored.number,
-            "situation": record.dispute["situation"],
-            "outcome": record.outcome,
-            "recommended": proposed,
-            "ruled": record.decision,
-            "floor_ruled": record.ruled,
-            "on_right_facts": record.on_right_facts,
+            **cells_of(stored, record, proposed, clock),
+            **record.model_dump(mode="json", include=kept),
             "overridden": record.is_overridden,
-            "reason": over.reason if over else "",
-            "against": over.against if over else "",
-            "corrects": record.replaces,
-            "edition": ruling["rulebook"]["edition"],
-            "rulebook": ruling["rulebook"]["version"],
-            "hash": stored.hash,
-            **_of_what_was_taken(record),
-            **dict(zip(_WHEN, clock.cells(record.happened), strict=True)),
-            "shift": clock.shift_at(record.happened),
-            "why": over.cause if over else None,
-            **_of_the_appeal(record.appeal),
+            "appeal_at": appeal.get("decided"),
         },
     )
     reasons: Any = record.at_table.get("reasons") or ()
@@ -158,23 +142,6 @@ def _rows(
         )
     for seat in record.seats:
         yield SEATS, {**of, **seat.model_dump()}
-
-
-def _of_what_was_taken(record: Entry) -> dict[str, str]:
-    taken = record.decision_taken
-    return {
-        "taken": taken.get("key", ""),
-        "on_word_of": ", ".join(taken.get("on_word_of") or ()),
-        "nobody_knew": "; ".join(taken.get("nobody_knew") or ()),
-        "said": record.said,
-    }
-
-
-def _of_the_appeal(appeal: Appeal | None) -> dict[str, str | None]:
-    told = appeal.model_dump(mode="json") if appeal else {}
-    names = {"appeal": "outcome", "appeal_by": "decided_by", "appeal_at": "decided"}
-    names |= {"appeal_decision": "decision", "appeal_because": "because"}
-    return {column: told.get(name) for column, name in names.items()}
 
 
 _OF_A_REASON = [one.name for one in CITATIONS.c if one.name not in ("id", "ruling")]
