@@ -15,7 +15,6 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from rules.input.quoting import quoted
-from rulings.archive.database.dialect import WithIndexNamed
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
@@ -213,7 +212,6 @@ def _opened(url: str) -> Engine:
         options |= {"pool_pre_ping": True, "connect_args": {"connect_timeout": TO_CONNECT}}
     engine = create_engine(named, **options)
     if engine.dialect.name == "sqlite":
-        engine.dialect.statement_compiler = WithIndexNamed
         event.listen(engine, "connect", _by_hand)
         event.listen(engine, "begin", _begin)
     bring_up_to_date(engine)

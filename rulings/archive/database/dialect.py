@@ -6,7 +6,6 @@ from typing import Any
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    FromClause,
     Table,
     TableValuedAlias,
     Text,
@@ -16,17 +15,8 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.dialects.sqlite.base import SQLiteCompiler
 
 from rulings.archive.database.search_words import plain_words
-
-
-class WithIndexNamed(SQLiteCompiler):
-    """SQLite's statements with the index that a query names, which SQLAlchemy leaves out."""
-
-    def get_from_hint_text(self, table: FromClause, text: str | None) -> str | None:
-        """What follows the name of a table: INDEXED BY."""
-        return text
 
 
 def _insert(connection: Connection, table: Table) -> Any:

@@ -6,7 +6,6 @@ from typing import Any
 
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     ColumnElement,
     Connection,
     Select,
@@ -30,7 +29,6 @@ _CORRECTED = select(ENTRIES.c.replaces).where(ENTRIES.c.replaces > 0)
 IS_RULING: ColumnElement[bool] = ENTRIES.c.kind == literal_column("'ruling'")
 """Written out and not passed beside: SQLite then sees which index holds all that is wanted."""
 STANDS = and_(IS_RULING, ENTRIES.c.number.not_in(_CORRECTED))
-OVERRIDDEN: ColumnElement[bool] = literal_column("entries.overridden", Boolean)
 
 
 def at_table(connection: Connection, place: str) -> ColumnElement[bool]:
@@ -69,14 +67,6 @@ def corrections_of(numbers: Select[Any]) -> Select[Any]:
     found = first.cte(recursive=True)
     later = select(held.number).where(held.replaces > 0, held.replaces == found.c.number)
     return select(found.union(later).c.number)
-
-
-def filtered(query: Any) -> Any:
-    """A query of entries that reads nothing but what they are filtered by.
-
-    SQLite then stays within the index that holds all of that: an entry itself fills a page.
-    """
-    return query.with_hint(ENTRIES, "INDEXED BY entries_filtered", "sqlite")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.search_columns import moment, time_in
-from rulings.archive.entries.standing_entries import STANDS, at_table, filtered
+from rulings.archive.entries.standing_entries import STANDS, at_table
 from rulings.archive.review.standing_rulings import StandingRuling, standing_rulings
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import own_room_in
@@ -104,7 +104,7 @@ def newest_day(person: Person, clock: RoomClock) -> date | None:
     happened = ENTRIES.c.happened
     possible = happened.between(moment(EARLIEST), moment(latest()))
     with reading() as connection:
-        found = connection.scalar(filtered(select(func.max(happened)).where(STANDS, possible)))
+        found = connection.scalar(select(func.max(happened)).where(STANDS, possible))
     return None if found is None else clock.gaming_day(time_in(found))
 
 

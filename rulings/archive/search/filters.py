@@ -29,7 +29,7 @@ from rulings.archive.database.dialect import elements
 from rulings.archive.database.search_words import Wanted, for_postgresql, for_sqlite, near, seat_in
 from rulings.archive.database.tables import ENTRIES, PATTERN_WORDS
 from rulings.archive.entries.search_columns import moment
-from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table, filtered
+from rulings.archive.entries.standing_entries import IS_RULING, STANDS, at_table
 from rulings.archive.room.clock import RoomClock, clock_in, zone_of
 from rulings.archive.room.name import own_room_in
 from rulings.archive.search.kinds import of_dispute, of_verdict
@@ -63,8 +63,7 @@ def how_many(connection: Connection, query: Query, most: int) -> int:
 
 def _rulings(connection: Connection, query: Query) -> Select[Any]:
     stands = IS_RULING if query.replaced else STANDS
-    # All that most filters ask for stands in one index: an entry itself fills a page.
-    chosen: Select[Any] = filtered(select(ENTRIES.c.number).where(stands))
+    chosen: Select[Any] = select(ENTRIES.c.number).where(stands)
     seats = {one: seat for one in query.wanted if (seat := seat_in(one)) is not None}
     if wanted := tuple(one for one in query.wanted if one not in seats):
         chosen = chosen.where(ENTRIES.c.number.in_(_with_words(connection, wanted)))

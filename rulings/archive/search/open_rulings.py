@@ -14,7 +14,7 @@ from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.entry import AppealOutcome, Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.entries.search_columns import NO_TIME, moment
-from rulings.archive.entries.standing_entries import MARKED, STANDS, as_it_stands, filtered
+from rulings.archive.entries.standing_entries import MARKED, STANDS, as_it_stands
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import OwnRoom, own_room_in
 from rulings.archive.search.find import Found, rows_of
@@ -180,7 +180,7 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
         is_ours = ENTRIES.c.room.in_(own_room_in(connection).names)
         query = select(ENTRIES.c.number).where(held, is_ours)
         query = query.order_by(ENTRIES.c.happened, ENTRIES.c.number)
-        numbers = list(connection.scalars(filtered(query)))
+        numbers = list(connection.scalars(query))
         ruled = rows_of(connection, numbers)
         return Handover(
             day=shift.day,
@@ -211,7 +211,7 @@ def _others(
 def _by_room(connection: Connection, holds: ColumnElement[bool]) -> Counter[str]:
     """How many rulings there are of each room."""
     query = select(ENTRIES.c.room, func.count()).where(holds).group_by(ENTRIES.c.room)
-    return Counter(dict(map(tuple, connection.execute(filtered(query)))))
+    return Counter(dict(map(tuple, connection.execute(query))))
 
 
 _WAITING = ENTRIES.c.status == "appealed"
@@ -290,7 +290,7 @@ def _by_time(one: Appealed) -> tuple[datetime, int]:
 def _numbers(connection: Connection, holds: ColumnElement[bool]) -> dict[int, str]:
     """The rulings for which that holds, the newest first, each with its room."""
     query = select(ENTRIES.c.number, ENTRIES.c.room).where(STANDS, holds)
-    rows = connection.execute(filtered(query.order_by(ENTRIES.c.number.desc())))
+    rows = connection.execute(query.order_by(ENTRIES.c.number.desc()))
     return {row.number: row.room for row in rows}
 
 
@@ -326,7 +326,7 @@ def _floors(connection: Connection, own: OwnRoom) -> Iterator[Upheld]:
         .where(STANDS, or_(appeal != "", _WAITING))
         .group_by(floor, room, appeal, ENTRIES.c.status)
     )
-    rows = connection.execute(filtered(query)).all()
+    rows = connection.execute(query).all()
     is_of_several = own.several(where for _, where, *_ in rows)
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for who, where, outcome, status, count in rows:

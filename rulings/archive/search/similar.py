@@ -89,10 +89,7 @@ def kinds_of(connection: Connection) -> Mapping[tuple[str, str], str]:
     """What people call a dispute, by its pattern and situation; what it asks is not in them."""
     known = _known(connection)
     pairs = connection.execute(
-        select(ENTRIES.c.pattern, ENTRIES.c.situation)
-        .with_hint(ENTRIES, "INDEXED BY entries_kinds", "sqlite")
-        .where(ENTRIES.c.pattern > "")
-        .distinct()
+        select(ENTRIES.c.pattern, ENTRIES.c.situation).where(ENTRIES.c.pattern > "").distinct()
     )
     return {(row.pattern, row.situation): _kind(known, *row) for row in pairs}
 

@@ -6,7 +6,7 @@ from rules.books.registry import BY_ID
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.facts_in_words import dispute_of
-from rulings.archive.entries.standing_entries import OVERRIDDEN, STANDS
+from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.exchange.export_case import case_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.judgement.rule import rule
@@ -15,7 +15,7 @@ from rulings.training.drills.recipe import Recipe
 
 PREFIX = "archive/"
 MOST = 500
-_DRILLED = and_(STANDS, not_(OVERRIDDEN))
+_DRILLED = and_(STANDS, not_(ENTRIES.c.overridden))
 
 
 def entries_to_drill(person: Person, most: int = MOST) -> tuple[int, ...]:
