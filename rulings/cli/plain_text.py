@@ -44,12 +44,8 @@ def _likely(likely: Ruling) -> Iterator[str]:
         yield f"    if: {one.question} {one.told}  [{one.path}]  ({one.why})"
 
 
-def plain_taken(taken: Taken) -> str:
-    """A decision taken, as lines."""
-    return "\n".join(_taken(taken))
-
-
-def _taken(taken: Taken) -> Iterator[str]:
+def lines_of_taken(taken: Taken) -> Iterator[str]:
+    """Yield a decision taken, line by line."""
     yield taken.decision
     whose = f", on the word of {', '.join(taken.on_word_of)}" if taken.on_word_of else ""
     yield f"  Decided by the floor{whose}  [{taken.key}]"
@@ -149,12 +145,8 @@ def _quarrel(quarrel: Quarrel, decisions: Sequence[Decision]) -> Iterator[str]:
     yield f"  {quarrel.told}"
 
 
-def plain_why_not(told: Sequence["WhyNot"]) -> str:
-    """What came of each clause, as lines; of those that fail only the nearest."""
-    return "\n".join(_why_not(told))
-
-
-def _why_not(told: Sequence["WhyNot"]) -> Iterator[str]:
+def lines_of_why_not(told: Sequence["WhyNot"]) -> Iterator[str]:
+    """Yield what came of each clause, line by line; of those that fail only the nearest."""
     for one in told[:MOST_TOLD]:
         yield f"{one.clause.label}  {one.clause.title}"
         yield f"  {one.clause.citation}"
@@ -169,12 +161,8 @@ def _missed(topic: str, missed: Sequence[Missed]) -> Iterator[str]:
         yield f"      {missed_told(topic, one)}"
 
 
-def plain_what_if(told: Sequence["WhatIf"]) -> str:
-    """What would change the decision, as lines, with a word on what else would change."""
-    return "\n".join(_what_if(told))
-
-
-def _what_if(told: Sequence["WhatIf"]) -> Iterator[str]:
+def lines_of_what_if(told: Sequence["WhatIf"]) -> Iterator[str]:
+    """Yield what would change the decision, line by line, and a word on what else would change."""
     decides = [one for one in told if one.decides]
     if not decides:
         yield "No one answer, changed alone, gives another decision."
@@ -214,15 +202,11 @@ def _question(asked: Asked) -> str:
     return f"  Ask: {asked.text}  [{asked.path}]"
 
 
-def plain_next(told: "Next", accounts_by: Collection[str] = ()) -> str:
-    """What to ask next and why, as lines, with every ruling still possible where they are few.
+def lines_of_next(told: "Next", accounts_by: Collection[str]) -> Iterator[str]:
+    """Yield what to ask next and why, line by line; every ruling still possible if they are few.
 
     `accounts_by` are those who gave an account of it already: they are not asked first.
     """
-    return "\n".join(_next(told, accounts_by))
-
-
-def _next(told: "Next", accounts_by: Collection[str]) -> Iterator[str]:
     if told.asked is None and told.decisions:
         yield "Nothing more to ask: the floor decides."
     elif told.asked is None:

@@ -12,7 +12,13 @@ from rules.house import House, by_book
 from rules.input.quoting import quoted
 from rulings.cli.common_options import AsJson, Book, HouseFile, refuse
 from rulings.cli.dispute_file import dispute_in
-from rulings.cli.plain_text import plain, plain_next, plain_taken, plain_what_if, plain_why_not
+from rulings.cli.plain_text import (
+    lines_of_next,
+    lines_of_taken,
+    lines_of_what_if,
+    lines_of_why_not,
+    plain,
+)
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.paths import unknown
 from rulings.dispute.reading.possible_accounts import not_a_fact
@@ -119,7 +125,8 @@ def rule_file(
         supposed = found.likely(house)
         if ruling.notice:
             typer.echo(ruling.notice)
-        typer.echo(plain_taken(taken) if taken else plain(ruling, sentences(ruling), supposed))
+        told = plain(ruling, sentences(ruling), supposed)
+        typer.echo("\n".join(lines_of_taken(taken)) if taken else told)
         if why:
             typer.echo(f"\n{_whatever(found)}{_told(found, house, why)}")
         return
@@ -155,8 +162,8 @@ def _ask(dispute: Dispute, house: House, *, as_json: bool) -> None:
 
     following = next_question(dispute, house)
     heard = _heard(dispute, following.asked.path) if following.asked else ()
-    lines = plain_next(following, heard)
-    typer.echo(following.model_dump_json(indent=2) if as_json else lines)
+    lines = lines_of_next(following, heard)
+    typer.echo(following.model_dump_json(indent=2) if as_json else "\n".join(lines))
 
 
 def _heard(dispute: Dispute, path: str) -> tuple[str, ...]:
@@ -221,6 +228,6 @@ def _otherwise(
         return
     typer.echo(f"{decision}\n{_whatever(found)}", nl=False)
     if asked is not None:
-        typer.echo(plain_why_not(reasons))
+        typer.echo("\n".join(lines_of_why_not(reasons)))
     if what_if:
-        typer.echo(plain_what_if(changes))
+        typer.echo("\n".join(lines_of_what_if(changes)))
