@@ -159,7 +159,7 @@ def clock_in(connection: Connection) -> RoomClock:
     return RoomClock.model_validate_json(held.content) if held and held.content else RoomClock()
 
 
-def keep_clock(person: Person, clock: RoomClock, why: str = "") -> None:
+def keep_clock(person: Person, clock: RoomClock) -> None:
     """Set the clock. Raises BadRoom, NotAllowed, ArchiveUnavailable."""
     check(person, "room")
     if clock.zone and clock.zone not in zones():
@@ -167,7 +167,7 @@ def keep_clock(person: Person, clock: RoomClock, why: str = "") -> None:
     if list(clock.shifts) != sorted(set(clock.shifts)):
         raise BadRoom("shifts: each once is allowed, the earliest first")
     with writing(lasting=True) as connection:
-        put(connection, person, "hours", "", clock.model_dump_json(), why)
+        put(connection, person, "hours", "", clock.model_dump_json())
 
 
 @lru_cache(maxsize=1)

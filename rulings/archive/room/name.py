@@ -66,7 +66,7 @@ def own_room_in(connection: Connection) -> OwnRoom:
     return OwnRoom(name=name_in(connection), names=frozenset({"", *names}))
 
 
-def keep_name(person: Person, name: str, why: str = "") -> None:
+def keep_name(person: Person, name: str) -> None:
     """Call the room so from now on; what was kept before stays. Raises BadRoom, NotAllowed."""
     check(person, "room")
     called = " ".join(name.split())
@@ -75,4 +75,4 @@ def keep_name(person: Person, name: str, why: str = "") -> None:
     if wrong := not_allowed(called):
         raise BadRoom(f"name: {wrong}")
     with writing(lasting=True) as connection:
-        put(connection, person, "name", "", called or None, why)
+        put(connection, person, "name", "", called or None)

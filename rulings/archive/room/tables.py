@@ -76,7 +76,7 @@ def _in_order(name: str) -> tuple[str, int, str]:
     return letters.casefold(), int(name[len(letters) :] or 0), name
 
 
-def keep_table(person: Person, table: RoomTable, why: str = "") -> None:
+def keep_table(person: Person, table: RoomTable) -> None:
     """Keep a table, in place of one of that name. Raises NotAllowed, BadRoom, ArchiveUnavailable.
 
     The message of BadRoom begins with the name of the field, or with its path.
@@ -88,7 +88,7 @@ def keep_table(person: Person, table: RoomTable, why: str = "") -> None:
         there = latest(connection, "table")
         if key_of(name) not in there and len(there) >= MOST:
             raise BadRoom(f"name: {name!r}: at most {MOST} tables are kept")
-        put(connection, person, "table", key_of(name), held, why)
+        put(connection, person, "table", key_of(name), held)
 
 
 def change_table(person: Person, name: str, table: RoomTable) -> None:
@@ -109,13 +109,13 @@ def change_table(person: Person, name: str, table: RoomTable) -> None:
         put(connection, person, "table", key_of(new), content, why)
 
 
-def remove_table(person: Person, name: str, why: str = "") -> None:
+def remove_table(person: Person, name: str) -> None:
     """Take a table out of the room; its history stays. Raises as `keep_table` does."""
     check(person, "table")
     with writing(lasting=True) as connection:
         if key_of(name) not in latest(connection, "table"):
             raise BadRoom(f"name: {name!r} is no table of this room")
-        put(connection, person, "table", key_of(name), None, why)
+        put(connection, person, "table", key_of(name), None)
 
 
 def key_of(name: str) -> str:

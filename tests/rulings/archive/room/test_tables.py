@@ -43,11 +43,11 @@ def test_a_table_is_renamed_and_taken_out_and_its_history_tells_by_whom(archive:
     keep_table(FLOOR, RoomTable(name="T7", facts=CASH))
     change_table(FLOOR, "t7", RoomTable(name="T8", facts=CASH))
     assert labels() == ["T8 · No-limit 50/100 · cash"]
-    remove_table(MANAGER, "T8", "sold")
+    remove_table(MANAGER, "T8")
     assert labels() == []
     told = [(one.key, one.content is None, one.who, one.why) for one in history(MANAGER, "table")]
     assert told == [
-        ("t8", True, "Quin", "sold"),
+        ("t8", True, "Quin", ""),
         ("t8", False, "Mara", "was T7"),
         ("t7", True, "Mara", "now T8"),
         ("t7", False, "Mara", ""),
