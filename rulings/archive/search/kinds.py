@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Hashable, Mapping
+from functools import lru_cache
 from typing import Any, get_args
 
 import orjson
 from sqlalchemy import ColumnElement, Connection, and_, false, func, not_, or_, select, tuple_
 
 from rules.clause.results import Makes
-from rulings.archive.database.connection import which
+from rulings.archive.database.connection import reading, which
 from rulings.archive.database.tables import ENTRIES, PATTERNS
 from rulings.archive.entries.decision_kind import made_of
 from rulings.archive.entries.standing_entries import IS_RULING
@@ -98,30 +99,31 @@ def verdicts_in(connection: Connection) -> tuple[str, ...]:
 
 
 Verdicts = Mapping[tuple[str, str, str, bool], str | None]
-_NEWEST: dict[Hashable, tuple[int, Verdicts]] = {}
-"""What was made of the rulings of an archive, and up to which of them it was read."""
 
 
 def _verdicts(connection: Connection) -> Verdicts:
-    """Return what the rules made of the rulings that are alike; read anew once one is added."""
+    """Return what the rules made of the rulings that are alike."""
     newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(IS_RULING)) or 0
-    read_to, known = _NEWEST.get(which(), (0, {}))
-    if read_to != newest:
-        known = _read_verdicts(connection)
-        _NEWEST[which()] = (newest, known)
-    return known
+    return _read_verdicts(which(), newest)
 
 
-def _read_verdicts(connection: Connection) -> Verdicts:
-    last = select(func.max(ENTRIES.c.number)).where(IS_RULING).group_by(*_ALIKE)
+@lru_cache(maxsize=4)
+def _read_verdicts(_: Hashable, newest: int) -> Verdicts:
+    """Read them anew once a ruling is added."""
+    last = (
+        select(func.max(ENTRIES.c.number))
+        .where(IS_RULING, ENTRIES.c.number <= newest)
+        .group_by(*_ALIKE)
+    )
     columns = (*_ALIKE, ENTRIES.c.situation, ENTRIES.c.content)
-    rows = connection.execute(select(*columns).where(ENTRIES.c.number.in_(last)))
-    return {
-        (pattern, taken, ruled_as, bool(by_the_rules)): (
-            _made(content, situation, ruled_as) if by_the_rules else _typed(ruled_as, situation)
-        )
-        for pattern, taken, ruled_as, by_the_rules, situation, content in rows
-    }
+    with reading() as connection:
+        rows = connection.execute(select(*columns).where(ENTRIES.c.number.in_(last)))
+        return {
+            (pattern, taken, ruled_as, bool(by_the_rules)): (
+                _made(content, situation, ruled_as) if by_the_rules else _typed(ruled_as, situation)
+            )
+            for pattern, taken, ruled_as, by_the_rules, situation, content in rows
+        }
 
 
 def _typed(decision: str, situation: str) -> str | None:

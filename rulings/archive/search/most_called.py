@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 
 from rulings.archive.database.connection import reading, which
 from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.standing_entries import IS_RULING
 from rulings.archive.search.find import rows_of
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.rulebook.dispute_kinds import TOPICS
@@ -16,8 +17,6 @@ COUNTED = 200
 """Rulings that are counted, the newest: what a room plays changes."""
 ENOUGH = 10
 """Fewer rulings say nothing of a room yet."""
-_IS_A_RULING = ENTRIES.c.kind == "ruling"
-"""An answer of somebody who reviews, or a paper, is kept in the same chain."""
 
 
 def most_called() -> tuple[str, ...]:
@@ -27,14 +26,14 @@ def most_called() -> tuple[str, ...]:
     ArchiveUnavailable.
     """
     with reading() as connection:
-        newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(_IS_A_RULING))
+        newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(IS_RULING))
     return _counted(which(), newest) if newest else ()
 
 
 @lru_cache(maxsize=4)
 def _counted(_: Hashable, newest: int) -> tuple[str, ...]:
     """Counted anew once a ruling is added."""
-    query = select(ENTRIES.c.number).where(_IS_A_RULING, ENTRIES.c.number <= newest)
+    query = select(ENTRIES.c.number).where(IS_RULING, ENTRIES.c.number <= newest)
     with reading() as connection:
         numbers = connection.scalars(query.order_by(ENTRIES.c.number.desc()).limit(COUNTED))
         rows = rows_of(connection, list(numbers))
