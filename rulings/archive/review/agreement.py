@@ -17,9 +17,8 @@ from sqlalchemy import select
 
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
-from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.standing_entries import AsItStands, as_it_stands, corrections_of
-from rulings.archive.review.decisions_offered import ANOTHER, as_choice
+from rulings.archive.review.decisions_offered import ANOTHER, are_alike, as_choice
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
@@ -172,14 +171,21 @@ def _reviewed(number: int, kept: Mapping[str, Any], ruling: AsItStands) -> _Revi
 
 
 def _beside(one: _Reviewed) -> Pair:
-    same_words = ruled_as(one.decision) == ruled_as(one.was)
+    about = (one.about, one.number)
+    return _pair(*about, one.decision, one.was, one.choice, one.ruled, len(one.offered))
+
+
+def _pair(
+    about: int, review: int, first: str, second: str, own: str, other: str, offered: int
+) -> Pair:
+    """Two rulings, which of the decisions `offered` each comes to, and how many these were."""
     return Pair(
-        about=one.about,
-        review=one.number,
-        first=one.decision,
-        second=one.was,
-        alike=same_words or one.choice == one.ruled != ANOTHER,
-        chance=0.0 if one.ruled == ANOTHER else 1 / len(one.offered),
+        about=about,
+        review=review,
+        first=first,
+        second=second,
+        alike=are_alike(first, second, own, other),
+        chance=0.0 if other == ANOTHER else 1 / offered,
     )
 
 
@@ -204,18 +210,9 @@ def _between(found: Iterable[_Reviewed]) -> Iterator[tuple[str, Pair]]:
     for ruled in by_entry.values():
         for name, other in combinations(sorted(ruled), 2):
             first, second = ruled[name], ruled[other]
-            same_words = ruled_as(first.decision) == ruled_as(second.decision)
-            yield (
-                f"{name} and {other}",
-                Pair(
-                    about=first.about,
-                    review=second.number,
-                    first=first.decision,
-                    second=second.decision,
-                    alike=same_words or first.choice == second.choice != ANOTHER,
-                    chance=0.0 if second.choice == ANOTHER else 1 / len(second.offered),
-                ),
-            )
+            about, offered = (first.about, second.number), len(second.offered)
+            decided = (first.decision, second.decision, first.choice, second.choice)
+            yield f"{name} and {other}", _pair(*about, *decided, offered)
 
 
 def _grouped(rows: Iterable[tuple[str, Pair]]) -> tuple[Agreement, ...]:

@@ -11,13 +11,12 @@ from rules.books.registry import BY_ID, BookKey
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.entry import Certainty, Entry, Kept, Review
 from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.full_record import Whole, whole_at
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.standing_entries import STANDS, corrections_of
-from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
+from rulings.archive.review.decisions_offered import ANOTHER, are_alike, as_choice, choices
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import house_for
 from rulings.explanation.entered_answers import Entered
@@ -143,16 +142,10 @@ def beside(person: Person, review: int) -> Beside:
     original = kept_at(person, kept.record.about)
     assert original is not None
     assert isinstance(original.record, Entry)
-    alike = are_alike(kept.record, original.record.ruled)
+    given, ruled = kept.record, original.record.ruled
+    own = as_choice(given.decision, given.offered[:-1])
+    alike = are_alike(given.decision, ruled, own, given.ruled)
     return Beside(review=kept, original=original, alike=alike)
-
-
-def are_alike(review: Review, ruled: str) -> bool:
-    """Whether the reviewer's decision is of one kind with what was `ruled`."""
-    if ruled_as(review.decision) == ruled_as(ruled):
-        return True
-    own = as_choice(review.decision, review.offered[:-1])
-    return own == review.ruled != ANOTHER
 
 
 def _may_review(person: Person, number: int) -> Entry:

@@ -83,6 +83,14 @@ def as_choice(ruled: str, offered: tuple[str, ...]) -> str:
     return near[0] if len(near) == 1 else ANOTHER
 
 
+def are_alike(first: str, second: str, own: str, other: str) -> bool:
+    """Return whether two decisions are one: of one kind, or the same one of those offered.
+
+    `own` and `other` are which of those each comes to.
+    """
+    return ruled_as(first) == ruled_as(second) or own == other != ANOTHER
+
+
 def kind_of(situation: str, ruled: str) -> str:
     """What was ruled, in kind: of an act of betting what it is, however that is worded."""
     return (_wager(ruled) if situation == "betting" else None) or ruled
