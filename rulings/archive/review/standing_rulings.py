@@ -7,7 +7,9 @@ from sqlalchemy import ColumnElement, Connection, select
 
 from rulings.archive.database.cited import by_decisions_alone
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.entries.search_columns import time_in
 from rulings.archive.entries.standing_entries import STANDS
+from rulings.archive.room.clock import RoomClock
 
 
 class StandingRuling(NamedTuple):
@@ -27,6 +29,10 @@ class StandingRuling(NamedTuple):
     reason: str
     cause: str
     clauses: tuple[str, ...]
+
+    def shift(self, clock: RoomClock) -> str:
+        """Return the shift in which it was given."""
+        return clock.shift_at(time_in(self.happened))
 
 
 def standing_rulings(

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 
 from rulings.archive.database.connection import reading
 from rulings.archive.entries.facts_in_words import one_table
-from rulings.archive.entries.search_columns import time_in
 from rulings.archive.review.standing_rulings import StandingRuling, standing_rulings
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import own_room_in
@@ -70,7 +69,7 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
     with reading() as connection:
         rulings, own = standing_rulings(connection), own_room_in(connection)
     over = [one for one in rulings if one.overridden]
-    shifts = {one.name: one for one in _counts((_shift(one, clock), one) for one in rulings)}
+    shifts = {one.name: one for one in _counts((one.shift(clock), one) for one in rulings)}
     return Statistics(
         all=Count(name="all", rulings=len(rulings), overridden=len(over)),
         clauses=_counts((clause, one) for one in rulings for clause in one.clauses),
@@ -99,10 +98,6 @@ def _counts(named: Iterable[tuple[str, StandingRuling]]) -> tuple[Count, ...]:
         for name, count in rulings.items()
     )
     return tuple(sorted(counts, key=lambda one: (-one.rulings, one.name)))
-
-
-def _shift(one: StandingRuling, clock: RoomClock) -> str:
-    return clock.shift_at(time_in(one.happened))
 
 
 def _pace(rulings: Sequence[StandingRuling]) -> tuple[Pace, ...]:

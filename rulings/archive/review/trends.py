@@ -133,7 +133,7 @@ def trends(
         own = own_room_in(connection)
     now = [one for one in every if one.happened >= middle]
     both = (now, [one for one in every if one.happened < middle])
-    shifts = {row.name: row for row in _rows(both, lambda one: [_shift(one, clock)])}
+    shifts = {row.name: row for row in _rows(both, lambda one: [one.shift(clock)])}
     nothing = _rate(())
     return Trends(
         first=first,
@@ -184,10 +184,6 @@ def _by_name(
         for name in named(one):
             found[name].append(one)
     return found
-
-
-def _shift(one: StandingRuling, clock: RoomClock) -> str:
-    return clock.shift_at(time_in(one.happened))
 
 
 def _months(
