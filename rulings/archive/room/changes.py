@@ -41,7 +41,14 @@ class Change(Strict):
 
 def latest(connection: Connection, part: Part) -> Mapping[str, Change]:
     """What holds of a part, by key; what was taken out is left out."""
-    return {key: one for key, one in _last(connection, part).items() if one.content is not None}
+    newest = (
+        select(func.max(ROOM_CHANGES.c.number))
+        .where(ROOM_CHANGES.c.part == part)
+        .group_by(ROOM_CHANGES.c.key)
+    )
+    query = select(ROOM_CHANGES).where(ROOM_CHANGES.c.number.in_(newest))
+    changes = _read(connection.execute(query).mappings())
+    return {one.key: one for one in changes if one.content is not None}
 
 
 def latest_of(part: Part) -> Mapping[str, Change]:
@@ -55,16 +62,6 @@ def mark_of(connection: Connection, part: Part) -> tuple[int, str] | None:
     query = select(ROOM_CHANGES.c.number, ROOM_CHANGES.c.at).where(ROOM_CHANGES.c.part == part)
     row = connection.execute(query.order_by(ROOM_CHANGES.c.number.desc()).limit(1)).first()
     return None if row is None else (row.number, row.at)
-
-
-def _last(connection: Connection, part: Part) -> Mapping[str, Change]:
-    newest = (
-        select(func.max(ROOM_CHANGES.c.number))
-        .where(ROOM_CHANGES.c.part == part)
-        .group_by(ROOM_CHANGES.c.key)
-    )
-    query = select(ROOM_CHANGES).where(ROOM_CHANGES.c.number.in_(newest))
-    return {one.key: one for one in _read(connection.execute(query).mappings())}
 
 
 def _read(rows: object) -> Iterator[Change]:
