@@ -64,7 +64,8 @@ def _checked(variable: str, named: str) -> str:
 @contextmanager
 def reading(url: str | None = None) -> Iterator[Connection]:
     """A connection to read with. Raises ArchiveUnavailable."""
-    with _told(url), using(), _engine(url or place()).connect() as connection:
+    url = url or place()
+    with telling("The archive", url), using(), _engine(url).connect() as connection:
         yield connection
 
 
@@ -75,10 +76,13 @@ def writing(url: str | None = None, *, lasting: bool = False) -> Iterator[Connec
     `lasting` waits until the disk has it, so that not even a power cut undoes it.
     Raises ArchiveUnavailable.
     """
-    with _told(url), using():
-        engine = _engine(url or place())
-        with _writing(engine, lasting=lasting) as connection:
-            yield connection
+    url = url or place()
+    with (
+        telling("The archive", url),
+        using(),
+        _writing(_engine(url), lasting=lasting) as connection,
+    ):
+        yield connection
 
 
 @contextmanager
@@ -91,13 +95,14 @@ def _writing(engine: Engine, *, lasting: bool) -> Iterator[Connection]:
 
 
 @contextmanager
-def _told(url: str | None) -> Iterator[None]:
+def telling(what: str, url: str) -> Iterator[None]:
+    """Tell of a database what stands in the way: raises ArchiveUnavailable."""
     try:
         yield
     except DBAPIError as error:
-        raise ArchiveUnavailable(_reason(f"{error.orig}", url)) from error
+        raise ArchiveUnavailable(reason(what, f"{error.orig}", url)) from error
     except (SQLAlchemyError, OSError) as error:
-        raise ArchiveUnavailable(_reason(f"{error}", url)) from error
+        raise ArchiveUnavailable(reason(what, f"{error}", url)) from error
 
 
 _REASONS = {
@@ -120,10 +125,6 @@ def reason(what: str, said: str, url: str) -> str:
     """What a database said, as a sentence that names its place and no password."""
     known = (told for part, told in _REASONS.items() if part in said)
     return f"{what} {shown(url)} is out of reach: {next(known, said)}."
-
-
-def _reason(said: str, url: str | None) -> str:
-    return reason("The archive", said, url or place())
 
 
 _OPENING = Lock()
@@ -185,14 +186,15 @@ def reading_afresh(url: str | None = None) -> Iterator[Connection]:
 
     Raises ArchiveUnavailable.
     """
-    named, file = make_url(url or place()), sqlite_file(url or place())
+    url = url or place()
+    named, file = make_url(url), sqlite_file(url)
     if file is not None:
         as_it_is = {"mode": "ro", "uri": "true"}
         named, wait = named.set(database=file.absolute().as_uri(), query=as_it_is), "timeout"
     else:
         named, wait = named.set(drivername="postgresql+psycopg"), "connect_timeout"
     engine = create_engine(named, poolclass=NullPool, connect_args={wait: TO_CONNECT})
-    with _told(url), using(), engine.connect() as connection:
+    with telling("The archive", url), using(), engine.connect() as connection:
         yield connection
 
 

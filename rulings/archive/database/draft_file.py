@@ -26,9 +26,8 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from rulings.archive.database.connection import ArchiveUnavailable, named_in, reason
+from rulings.archive.database.connection import ArchiveUnavailable, named_in, reason, telling
 from rulings.archive.database.dialect import put_once, upsert
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
@@ -224,15 +223,12 @@ def _only_the_newest(connection: Connection, table: Table, key: Column[Any]) -> 
 
 @contextmanager
 def _connected() -> Iterator[Connection]:
-    try:
+    url = place()
+    with telling("The drafts", url):
         with _OPENING:
-            engine = _opened(place())
+            engine = _opened(url)
         with using(), engine.begin() as connection:
             yield connection
-    except DBAPIError as error:
-        raise ArchiveUnavailable(reason("The drafts", f"{error.orig}", place())) from error
-    except (SQLAlchemyError, OSError) as error:
-        raise ArchiveUnavailable(reason("The drafts", f"{error}", place())) from error
 
 
 def close() -> None:
