@@ -311,7 +311,7 @@ def test_one_option_changed_flips_just_the_calls_between_the_two_thresholds(club
             "Floor decides: the call may be taken back",
         )
         assert flip.overridden == ("" if one.over is None else OVERRIDES[one.over][0])
-    rows = list(csv.DictReader(io.StringIO("".join(flips_csv(tally.listed, CLOCK)))))
+    rows = list(csv.DictReader(io.StringIO(flips_csv(tally.listed, CLOCK))))
     assert [(int(row["entry"]), row["gaming_day"], row["time"]) for row in rows] == [
         (one.number, one.day.isoformat(), f"{one.wall:%H:%M}")
         for one in sorted(flips, key=lambda one: one.number)

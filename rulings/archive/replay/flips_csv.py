@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from rulings.archive.entries.search_columns import time_in
 from rulings.archive.replay.tally import Flip
@@ -15,19 +15,16 @@ HEADS = (
 )
 
 
-def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> Iterator[str]:
+def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> str:
     """The lines, heads first, in the order of the entries; days are the room's."""
-    yield _line(HEADS)
+    file = io.StringIO()
+    rows = csv.writer(file)
+    rows.writerow(HEADS)
     for one in sorted(flips, key=lambda flip: flip.number):
         when = time_in(one.happened)
         words = (one.floor, one.kind, one.then, one.now, one.overridden or one.given)
         took = map(harmless, (one.took, one.took_now))
         facts = "put right since" if one.given else "as told"
         cells = (*clock.cells(when), *map(harmless, words), one.chips, *took, facts)
-        yield _line((one.number, *cells))
-
-
-def _line(cells: Iterable[object]) -> str:
-    file = io.StringIO()
-    csv.writer(file, lineterminator="\r\n").writerow(cells)
+        rows.writerow((one.number, *cells))
     return file.getvalue()

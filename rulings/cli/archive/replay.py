@@ -73,7 +73,7 @@ def replay(
             )
         if flips_file is not None:
             with whole(flips_file) as file:
-                text = "".join(flips_csv(found.tally.listed, clock))
+                text = flips_csv(found.tally.listed, clock)
                 file.write_text(text, encoding="utf-8-sig", newline="")
     except (BadHouse, ArchiveUnavailable, NotWritten) as error:
         refuse(error)

@@ -135,7 +135,7 @@ def _told(person: Person, done: Replay, clock: RoomClock) -> None:
 
     def made(who: Person) -> bytes:
         check(who, "replay")
-        return "".join(flips_csv(tally.listed, clock)).encode("utf-8-sig")
+        return flips_csv(tally.listed, clock).encode("utf-8-sig")
 
     name = "judged-again.csv"
     private_file.link("judged-again", "All of them as CSV", made, person, name, "text/csv")

@@ -306,7 +306,7 @@ def test_every_flip_is_listed_with_what_was_and_what_is(archive: str) -> None:
         assert one.then != one.now
         assert one.happened
         assert one.floor
-    lines = "".join(flips_csv(tally.listed, RoomClock(zone="UTC"))).splitlines()
+    lines = flips_csv(tally.listed, RoomClock(zone="UTC")).splitlines()
     assert len(lines) == 1 + len(tally.listed)
     assert lines[0].startswith("entry,date,time,zone,gaming_day,floor,otherwise,then,now")
 
@@ -457,7 +457,7 @@ def test_where_the_floor_took_a_decision_the_two_proposals_are_shown_and_what_he
     assert flip.taken_told == "The floor took: The call stands: 400. It is still open."
     # Nothing moves before the floor has decided.
     assert (flip.kind, flip.chips) == ("decision", 0)
-    heads, line = csv.reader("".join(flips_csv([flip], RoomClock(zone="UTC"))).splitlines())
+    heads, line = csv.reader(flips_csv([flip], RoomClock(zone="UTC")).splitlines())
     row = dict(zip(heads, line, strict=True))
     assert (row["then"], row["now"]) == (flip.then, flip.now)
     assert row["taken_then"] == row["taken_now"] == "The call stands: 400"

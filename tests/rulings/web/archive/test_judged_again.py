@@ -624,7 +624,7 @@ def test_a_replay_tells_of_an_override_on_what_was_told_what_it_tells_of_a_decis
     assert flips[3].headings == ("On the right facts then", "On the right facts now")
     assert flips[3].taken_told == f"On what was told the floor ruled: {entry.ruled}"
     assert flips[3].overridden == ""
-    head, *lines = csv.reader("".join(flips_csv(flips.values(), ROOM)).splitlines())
+    head, *lines = csv.reader(flips_csv(flips.values(), ROOM).splitlines())
     told = {row[0]: dict(zip(head, row, strict=True)) for row in lines}
     assert {told[number]["floor_ruled"] for number in ("1", "3")} == {entry.ruled}
     assert (told["1"]["facts"], told["3"]["facts"]) == ("as told", "put right since")
