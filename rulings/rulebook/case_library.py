@@ -18,7 +18,7 @@ from rulings.dispute.reading.read import MOST_PROBLEMS, BadDispute, Problem, rea
 from rulings.interview.decide import decided
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED, NEXT, Outcome, Quarrel, Ruling
+from rulings.model.ruling import DECIDED, NEXT, Outcome, Quarrel, Ruling, StandsAs
 from rulings.model.strict_model import Strict
 
 CASES = Path(__file__).parents[2] / "cases"
@@ -259,25 +259,35 @@ def _amount_apart(case: Case, dispute: Dispute) -> Iterator[str]:
             yield f"comes to {found} and not {case.comes_to}"
 
 
+def last_ruled(ruling: Ruling) -> StandsAs | None:
+    """Return the last act that was ruled on, which a case tells by itself; None without one."""
+    ruled = [
+        one
+        for one in ruling.acts
+        if one.act != "hand shown" and one.outcome not in ("not disputed", "waits")
+    ]
+    return ruled[-1] if ruled else None
+
+
+def moved(ruling: Ruling, way: str) -> dict[str, int]:
+    """Return how many chips of each player move this way."""
+    return {move.player: move.chips for move in ruling.moves if move.way == way}
+
+
 def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
     """Every difference of a ruling from what it must be; of one left to the floor, as proposed."""
     told = ruling.decisions[0] if ruling.outcome == "floor decides" else ruling
     if expected.outcome != ruling.outcome:
         yield f"outcome is {ruling.outcome} and not {expected.outcome}"
-    wagers = [
-        one
-        for one in ruling.acts
-        if one.act != "hand shown" and one.outcome not in ("not disputed", "waits")
-    ]
-    if wagers:
+    if (ruled := last_ruled(ruling)) is not None:
         last = Stands(act=expected.act, to=expected.to, remedy=expected.remedy)
-        yield from _fields("the last act", last, wagers[-1])
+        yield from _fields("the last act", last, ruled)
     for index, stands in expected.acts.items():
         yield from _fields(f"act {index}", stands, ruling.acts[index])
     for way, amounts in (("back to the player", expected.back), ("into the pot", expected.owed)):
-        moved = {move.player: move.chips for move in ruling.moves if move.way == way}
-        if expected.outcome in DECIDED and amounts != moved:
-            yield f"chips {way}: {moved} and not {amounts}"
+        chips = moved(ruling, way)
+        if expected.outcome in DECIDED and amounts != chips:
+            yield f"chips {way}: {chips} and not {amounts}"
     options = {option.player: option for option in told.options}
     if expected.now is not None and {*expected.now} != options.keys() - {NEXT}:
         yield f"who has an action is {sorted(options.keys() - {NEXT})} and not {expected.now}"

@@ -19,7 +19,7 @@ from rulings.archive.sheets.sheet import NoSheet
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.account import Disputable
 from rulings.model.ruling import NEXT, Ruling
-from rulings.rulebook.case_library import Case, May
+from rulings.rulebook.case_library import Case, May, last_ruled, moved
 
 
 def case_of(person: Person, number: int) -> Case:
@@ -61,20 +61,14 @@ def _case(number: int, entry: Entry, house: Mapping[str, Any], ruling: Ruling) -
 
 def expected(ruling: Ruling, players: Collection[str]) -> dict[str, Any]:
     """What a case compares of a ruling: of what it names, the players."""
-    wagers = [
-        one
-        for one in ruling.acts
-        if one.act != "hand shown" and one.outcome not in ("not disputed", "waits")
-    ]
-    last = wagers[-1] if wagers else None
-    quarrel = ruling.quarrel
+    last, quarrel = last_ruled(ruling), ruling.quarrel
     told = {
         "outcome": ruling.outcome,
         "act": last and last.act,
         "to": last and last.to,
         "remedy": last and last.remedy,
-        "back": _moved(ruling, "back to the player"),
-        "owed": _moved(ruling, "into the pot"),
+        "back": moved(ruling, "back to the player"),
+        "owed": moved(ruling, "into the pot"),
         "options": {
             one.player: one.model_dump(include=set(May.model_fields), exclude_none=True)
             for one in ruling.options
@@ -91,10 +85,6 @@ def expected(ruling: Ruling, players: Collection[str]) -> dict[str, Any]:
         "accounts": quarrel and [expected(one.ruling, players) for one in quarrel.accounts],
     }
     return {name: value for name, value in told.items() if value or value is False or value == 0}
-
-
-def _moved(ruling: Ruling, way: str) -> dict[str, int]:
-    return {move.player: move.chips for move in ruling.moves if move.way == way}
 
 
 def case_yaml(case: Case) -> str:
