@@ -2,7 +2,6 @@
 
 from datetime import MAXYEAR, MINYEAR, UTC, date, datetime, time, timedelta
 from functools import lru_cache
-from itertools import pairwise
 from typing import Annotated
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -100,22 +99,20 @@ class RoomClock(Strict):
     @property
     def shift_names(self) -> tuple[str, ...]:
         """The shifts as `shift_at` tells them, in the order of the gaming day."""
-        if len(self.shifts) == 1:
-            return (_from(self.shifts[0]),)
-        after = (*self.shifts[1:], self.shifts[0])
-        told = [_from(*both) for both in zip(self.shifts, after, strict=True)]
-        first = next((n for n, one in enumerate(self.shifts) if one >= self.day_begins), 0)
-        return (*told[first:], *told[:first])
+        ordered = sorted(self.shifts, key=lambda begins: (begins < self.day_begins, begins))
+        return tuple(map(self._named, ordered))
 
     def shift_at(self, moment: datetime) -> str:
         """The shift in which a moment lies: from 14:00 to 22:00."""
-        if len(self.shifts) == 1:
-            return _from(self.shifts[0])
         shown = f"{self.local(moment):%H:%M}"
-        for begins, ends in pairwise(self.shifts):
-            if begins <= shown < ends:
-                return _from(begins, ends)
-        return _from(self.shifts[-1], self.shifts[0])
+        begun = (begins for begins in self.shifts if begins <= shown)
+        return self._named(max(begun, default=self.shifts[-1]))
+
+    def _named(self, begins: str) -> str:
+        if len(self.shifts) == 1:
+            return f"from {begins} on"
+        after = self.shifts[(self.shifts.index(begins) + 1) % len(self.shifts)]
+        return f"from {begins} to {after}"
 
 
 def day_told(day: date) -> str:
@@ -137,10 +134,6 @@ def zone_of(here: datetime) -> str:
 def _can_be_shown(day: date) -> bool:
     """Return whether every zone has that day, or moment, and one before and after it."""
     return MINYEAR < day.year < MAXYEAR
-
-
-def _from(begins: str, ends: str = "") -> str:
-    return f"from {begins} to {ends}" if ends else f"from {begins} on"
 
 
 OF_RECORDS = RoomClock(zone="UTC", day_begins="00:00")

@@ -185,10 +185,10 @@ def _in_time(clock: RoomClock, query: Query) -> Iterator[ColumnElement[bool]]:
         yield or_(false(), *(happened.between(*_around(at)) for at in times))
         return
     if first:
-        yield happened >= _moment(clock, first, min(begin))
+        yield happened >= moment(clock.at(first, min(begin)))
     # After the last day that there is comes none.
     if last and last != date.max:
-        yield happened < _moment(clock, last + timedelta(days=1), max(begin))
+        yield happened < moment(clock.at(last + timedelta(days=1), max(begin)))
 
 
 MIDNIGHT = "00:00"
@@ -218,10 +218,6 @@ def _around(at: datetime) -> tuple[str, str]:
         return moment(at - NEAR), moment(at + NEAR)
     except OverflowError:  # on the first day of all, or the last
         return NEVER, NEVER
-
-
-def _moment(clock: RoomClock, day: date, hour: str) -> str:
-    return moment(clock.at(day, hour))
 
 
 def _of_fact(fact: str) -> Select[Any]:
