@@ -53,7 +53,7 @@ def judge_again(tally: Tally, number: int, content: str, own: str, under: Under)
         record = orjson.loads(content)["record"]
         was = frozenset(_cited(record["ruling"]))
     except (ValueError, KeyError, TypeError, AttributeError):
-        tally.count_unreadable(number, "record: is damaged", frozenset())
+        tally.leave_out(tally.unreadable, number, "record: is damaged", frozenset())
         return
     try:
         house = _house(under, own)
@@ -62,12 +62,12 @@ def judge_again(tally: Tally, number: int, content: str, own: str, under: Under)
         after = decided(dispute, house).ruling
         turn = _turn(record, after)
     except _Unreadable as error:
-        tally.count_unreadable(number, f"{error}", was)
+        tally.leave_out(tally.unreadable, number, f"{error}", was)
         return
     except Exception as error:  # it is told which entry fails and where; the rest are judged
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{type(error).__name__} in {Path(place.filename).stem}.{place.name}"
-        tally.count_failed(number, where, was)
+        tally.leave_out(tally.failed, number, where, was)
         return
     now = frozenset(reason.clause for reason in after.reasons)
     tally.count(number, turn, was, now)

@@ -180,28 +180,21 @@ class Tally(BaseModel):
         """Note of an entry that was judged that today's entry would refuse it."""
         self.refused.setdefault(field, Counted()).add(number)
 
-    def count_unreadable(self, number: int, why: str, was: frozenset[str]) -> None:
-        """Count an entry whose dispute or house cannot be read any more."""
-        self._left_out(self.unreadable, number, why, was)
-
-    def count_failed(self, number: int, why: str, was: frozenset[str]) -> None:
-        """Count an entry on which judging failed."""
-        self._left_out(self.failed, number, why, was)
-
-    def in_order(self) -> dict[str, Any]:
-        """As plain data, keys sorted: the same whatever was counted first."""
-        ordered: dict[str, Any] = _in_order(self.model_dump(mode="json"))
-        return ordered
-
-    def _left_out(
+    def leave_out(
         self, where: dict[str, Counted], number: int, why: str, was: frozenset[str]
     ) -> None:
+        """Count an entry that cannot be judged: among the `unreadable`, or those that `failed`."""
         self.judged += 1
         where.setdefault(why, Counted()).add(number)
         for clause in was:
             row = self._clause(clause)
             row.was += 1
             row.lost += 1
+
+    def in_order(self) -> dict[str, Any]:
+        """As plain data, keys sorted: the same whatever was counted first."""
+        ordered: dict[str, Any] = _in_order(self.model_dump(mode="json"))
+        return ordered
 
     def _clause(self, clause: str) -> OfClause:
         return self.clauses.setdefault(clause, OfClause())
