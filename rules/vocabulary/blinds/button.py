@@ -57,7 +57,7 @@ FACTS = (
         "Who sat at the table in the last hand, clockwise from the button?",
         "names",
         hint="The button, the small blind, the big blind, and on around the table.",
-        states="In the last hand the players sat like this, clockwise, with the button on the first: {}.",
+        states="In the last hand they sat like this, clockwise, with the button on the first: {}.",
         told_by="the table",
     ),
     _b.other(
