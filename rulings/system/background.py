@@ -68,6 +68,13 @@ def forget(key: Hashable) -> None:
         _works.pop(key, None)
 
 
+def forget_what_is_over() -> None:
+    """Let go of all that was done: where the room is another now, it tells of what is not here."""
+    with _lock:
+        for key in [key for key, work in _works.items() if work.over]:
+            del _works[key]
+
+
 def _make_room() -> None:
     over = [key for key, work in _works.items() if work.over]
     if not over:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
+from rules.input.quoting import quoted
 from rulings.archive.database.connection import reading, writing
-from rulings.archive.database.tables import ROOM_CHANGES
+from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
 from rulings.archive.room.changes import BadRoom, latest, put
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.entered_text import not_allowed
@@ -75,4 +76,20 @@ def keep_name(person: Person, name: str) -> None:
     if wrong := not_allowed(called):
         raise BadRoom(f"name: {wrong}")
     with writing(lasting=True) as connection:
+        _is_of_no_other_room(connection, called)
         put(connection, person, "name", "", called or None)
+
+
+def _is_of_no_other_room(connection: Connection, name: str) -> None:
+    """Raise BadRoom where rulings of another room bear it, beside those of this one.
+
+    Whoever has rulings of one room alone may call it so: it is that room, on another machine.
+    """
+    count = select(func.count()).select_from(ENTRIES)
+    own = own_room_in(connection).names
+    theirs = connection.scalar(count.where(ENTRIES.c.room == name)) or 0
+    if name not in own and theirs and connection.scalar(count.where(ENTRIES.c.room.in_(own))):
+        raise BadRoom(
+            f"name: {quoted(name)} is what {theirs:,} rulings bear that were taken in from another "
+            "room: under one name the two could not be told apart any more"
+        )

@@ -64,8 +64,9 @@ def compared(pairs: Iterable[tuple[str, Told, Told]]) -> Altered:
         if then.is_ruled and not now.is_ruled:
             asked.append(name)
         elif now.is_ruled and then.lines != now.lines:
-            was = next((line for line in then.lines if line not in now.lines), "")
-            told = next((line for line in now.lines if line not in then.lines), "")
+            # Where all that one says stands in the other too, its headline tells it.
+            was = next((line for line in then.lines if line not in now.lines), then.lines[0])
+            told = next((line for line in now.lines if line not in then.lines), now.lines[0])
             otherwise.append(Otherwise(name, was, told))
     return Altered(tuple(otherwise), tuple(asked))
 

@@ -37,7 +37,7 @@ def show(person: Person) -> None:
     st.caption(
         f"Overridden in the gaming days from {day_told(first)} to {day_told(last)}, beside as many "
         f"from {day_told(found.before_first)}. With 95 % certainty the rate lies where the thin "
-        "line is. Each bar opens its rulings."
+        "line is. Each bar opens its rulings, but for those of the shifts."
     )
     base = {"floor": narrowed.floor, "place": narrowed.place, "clause": narrowed.clause}
     period = {"first_day": first, "last_day": last}

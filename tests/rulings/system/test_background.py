@@ -58,6 +58,18 @@ def test_it_is_begun_once_until_it_is_forgotten(held_up: Event) -> None:
     assert background.begin("a", sum, [9]).future.result(60) == 9
 
 
+def test_of_a_room_that_is_another_now_what_is_over_is_found_no_more(held_up: Event) -> None:
+    held_up.set()
+    done = background.begin("a", sum, [1])
+    done.future.result(60)
+    held_up.clear()
+    goes_on = background.begin("b", sum, [1])
+    done.over = 9.0
+    background.forget_what_is_over()
+    assert (background.found("a"), background.found("b")) == (None, goes_on)
+    held_up.set()
+
+
 def test_what_was_over_longest_ago_gives_way_and_what_goes_on_never(
     held_up: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:

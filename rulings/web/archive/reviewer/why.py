@@ -42,10 +42,9 @@ def why(person: Person, entry: Entry) -> None:
         derivation = explain(followed, house)
         st.html(lines(told(derivation)))
         st.html(folded("The whole way", told(derivation, "whole")))
-        if found.ruling.near_misses:
+        if near := found.ruling.near_misses:
             st.markdown("**Nearly, but not this**")
-        near = (did_not_rule(one.topic, one, "", one.missed) for one in found.ruling.near_misses)
-        st.html("".join(near))
+            st.html("".join(did_not_rule(one.topic, one, "", one.missed) for one in near))
 
 
 def _ruled_on_what_was_told(entry: Entry) -> str:

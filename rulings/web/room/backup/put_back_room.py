@@ -14,6 +14,7 @@ from rulings.archive.room.clock import room_clock
 from rulings.archive.staff import sessions
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.staff.sign_in import NotSignedIn, sign_in
+from rulings.system import background
 from rulings.system.atomic_file import NotWritten
 from rulings.web import state
 from rulings.web.access.own_machine import here_only
@@ -161,6 +162,7 @@ def _once_more(person: Person, name: str) -> None:
 
 def _done(restored: Restored) -> None:
     st.cache_data.clear()
+    background.forget_what_is_over()
     state.look_again()
     notice.done(
         f"The room is as it was on {_when(restored.manifest.made)}: {restored.manifest.told()}. "

@@ -420,7 +420,7 @@ def test_the_decision_that_was_taken_is_compared_with_what_it_would_come_to_now(
     short = tuple(act.model_copy(update={"to": 300}) for act in other.acts)
     less = tuple(one.model_copy(update={"chips": one.chips - 100}) for one in other.moves)
     stale = other.model_copy(update={"acts": short, "moves": less})
-    gone = other.model_copy(update={"key": "no-longer-there"})
+    gone = other.model_copy(update={"key": "no-longer-there", "makes": "hand is live"})
     for taken in (stale, gone):
         made = entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken)
         keep(MANAGER, made, house)
@@ -437,12 +437,12 @@ CALLED_340: dict[str, Any] = {
 }
 
 
-def _took(key: str) -> Flip:
+def _took(key: str, kept_as: str = "") -> Flip:
     """The flip at another threshold of a ruling in which the floor took this decision."""
     dispute, house = read_dispute(CALLED_340), House()
     ruling = rule(dispute, house)
     now = datetime(2026, 5, 1, tzinfo=UTC)
-    taken = take(ruling, key)
+    taken = take(ruling, key).model_copy(update={"key": kept_as or key})
     keep(MANAGER, entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken), house)
     (flip,) = replay(MANAGER, changed={"misunderstanding_threshold": 90}).tally.listed
     return flip
@@ -467,6 +467,11 @@ def test_where_the_floor_took_a_decision_the_two_proposals_are_shown_and_what_he
     )
     assert f"{flip.then} → {flip.now}\n" in run.stdout
     assert flip.taken_told in run.stdout
+
+
+def test_a_decision_is_still_open_where_another_fact_leaves_it_open_now(archive: str) -> None:
+    told = _took("corrected", kept_as="if-1:corrected").taken_told
+    assert told == "The floor took: The call stands: 400. It is still open."
 
 
 def test_a_decision_that_is_no_longer_open_is_said_to_be_so(archive: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 from rulings.archive.entries.append import keep
 from rulings.archive.review.statistics import statistics
 from rulings.archive.review.trends import Narrowed, trends
+from rulings.archive.room.changes import BadRoom
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.room.name import keep_name
 from rulings.archive.search.find import choices, find
@@ -19,6 +20,18 @@ DAY = START.date()
 
 def _found(room: str) -> list[int]:
     return [one.number for one in find(MANAGER, query_of({"room": room})).rows]
+
+
+def test_a_room_is_not_called_as_another_whose_rulings_were_taken_in(archive: str) -> None:
+    keep(MANAGER, *entry(0, room="The Bay"))
+    keep_name(MANAGER, "The Bay")  # nothing else is here yet: it is that room
+    keep_name(MANAGER, "The Oaks")
+    keep(MANAGER, *entry(0))
+    keep(MANAGER, *entry(0, room="The Elm"))
+    with pytest.raises(BadRoom, match="1 rulings bear that were taken in from another room"):
+        keep_name(MANAGER, "The Elm")
+    assert choices(MANAGER).rooms == ("The Oaks", "The Elm")
+    keep_name(MANAGER, "The Bay")  # as it was called before
 
 
 @pytest.mark.parametrize("now", ["The Oaks", ""])

@@ -21,6 +21,11 @@ def test_a_case_is_told_where_the_table_would_be_told_otherwise() -> None:
     pairs = [
         ("the same", Told(True, ("Call: 300",)), Told(True, ("Call: 300",))),
         ("other words", Told(True, ("Call", "Ben: fold")), Told(True, ("Call", "Ben: raise"))),
+        (
+            "left open",
+            Told(True, ("It stands",)),
+            Told(True, ("Floor decides", "It goes back", "It stands")),
+        ),
         ("asked then", Told(True, ("Call",)), Told(False, ("Need to know",))),
         ("asked now", Told(False, ("Need to know",)), Told(True, ("Call",))),
         ("asked both times", Told(False, ("Who?",)), Told(False, ("What?",))),
@@ -28,6 +33,7 @@ def test_a_case_is_told_where_the_table_would_be_told_otherwise() -> None:
     found = compared(pairs)
     assert [tuple(one) for one in found.otherwise] == [
         ("other words", "Ben: fold", "Ben: raise"),
+        ("left open", "It stands", "Floor decides"),
         ("asked now", "Need to know", "Call"),
     ]
     assert found.asked == ("asked then",)

@@ -7,16 +7,20 @@ from streamlit.testing.v1 import AppTest
 
 from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Override
+from rulings.archive.entries.entry import Override, entry_of
 from rulings.archive.entries.full_record import cited
 from rulings.archive.review.marks import marks
 from rulings.archive.staff.permissions import Person
+from rulings.dispute.reading.read import read_dispute
+from rulings.interview.decide import decided
+from rulings.judgement.take import take
 from rulings.web.access import visitor
 from rulings.web.archive.judged_again import with_right_facts
 from tests.rulings.archive.entries.test_entry import NOW, OTHERWISE, SILENT, given
 from tests.rulings.web.archive.test_judged_again import WHY, again
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.reviewed_archive import RAISED, fill
+from tests.support.disputes.unasked import CHIP, nobody_knows
 
 pytestmark = pytest.mark.slow
 
@@ -86,6 +90,19 @@ def test_why_names_no_clause_that_was_overruled_as_the_ground_of_an_override(
     else:
         against = f"The floor overruled the book: {kept.recommended} ({labels})"
         assert f"{ruled}. {against}. What follows" in told
+
+
+def test_why_is_told_of_a_ruling_that_no_other_clause_came_near() -> None:
+    dispute = read_dispute(nobody_knows(CHIP, "acts[0].spoke"))
+    ruling = decided(dispute, House()).ruling
+    assert not ruling.near_misses
+    kept = entry_of(
+        dispute, House(), ruling, floor="Rosa", happened=NOW, taken=take(ruling, "if-1")
+    )
+    page = _shown(entry=f"{keep(MANAGER, kept, House()).number}")
+    page.pills[0].set_value("Why").run()
+    assert not page.exception
+    assert "The whole way" in _text(page)
 
 
 def test_rulings_like_one_whose_facts_were_put_right_are_like_what_was_told() -> None:
