@@ -224,7 +224,8 @@ def _a_short_buy_in(chance: random.Random) -> Story:
     """A player buys in for less than the smallest full buy-in: at_table, and stakes."""
     shared = {"short_before": _of(chance, "yes", "no"), "play": "cash"}
     big = _of(chance, 2, 10, 100)
-    bought = {"big_blind": big, "amount": big * _of(chance, 5, 10, 19)}
+    structure = _of(chance, "limit", "no-limit or pot-limit")
+    bought = {"structure": structure, "big_blind": big, "amount": big * _of(chance, 5, 10, 19)}
     return Story(
         {"situation": "at_table", "asks": "a short buy-in", **shared},
         {"situation": "stakes", "asks": "how much to buy in for", **shared, **bought},
