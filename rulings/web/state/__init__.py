@@ -1,101 +1,53 @@
 """What one visitor has entered: kept in the session, and as a draft that outlives the server."""
 
-from rulings.web.state.answers import (
-    changing,
-    close,
-    confirm,
-    is_told,
-    known,
-    nobody_knows,
-    open_again,
-    opened_again,
-    take,
-)
-from rulings.web.state.clock import moment, now, stop_the_watch
-from rulings.web.state.dispute import (
-    begin_of_same_hand,
-    can_put_back,
-    go_back,
-    go_forward,
-    hand_game,
-    leave_hand,
-    pick,
-    put_back,
-)
-from rulings.web.state.draft_address import LONGEST_ID, address, draft, link, own_mark
-from rulings.web.state.draft_shape import EMPTY, FREE, NOW, SEATS
-from rulings.web.state.house_in_force import (
-    answer_offer,
-    game,
-    house,
-    leave_own_house,
-    put_house,
-    table_amounts,
-)
-from rulings.web.state.house_offer import BY, house_offered
-from rulings.web.state.kept_draft import (
-    catch_up,
-    content,
-    forget,
-    keep,
-    last_step,
-    not_kept,
-    take_up,
-    version,
-)
-from rulings.web.state.room_house import look_again, room_house
-from rulings.web.state.told_elsewhere import Told, leave_theirs, take_mine, told_elsewhere
-
-__all__ = [
-    "BY",
-    "EMPTY",
-    "FREE",
-    "LONGEST_ID",
-    "NOW",
-    "SEATS",
-    "Told",
-    "address",
-    "answer_offer",
-    "begin_of_same_hand",
-    "can_put_back",
-    "catch_up",
-    "changing",
-    "close",
-    "confirm",
-    "content",
-    "draft",
-    "forget",
-    "game",
-    "go_back",
-    "go_forward",
-    "hand_game",
-    "house",
-    "house_offered",
-    "is_told",
-    "keep",
-    "known",
-    "last_step",
-    "leave_hand",
-    "leave_own_house",
-    "leave_theirs",
-    "link",
-    "look_again",
-    "moment",
-    "nobody_knows",
-    "not_kept",
-    "now",
-    "open_again",
-    "opened_again",
-    "own_mark",
-    "pick",
-    "put_back",
-    "put_house",
-    "room_house",
-    "stop_the_watch",
-    "table_amounts",
-    "take",
-    "take_mine",
-    "take_up",
-    "told_elsewhere",
-    "version",
-]
+from rulings.web.state.answers import changing as changing
+from rulings.web.state.answers import close as close
+from rulings.web.state.answers import confirm as confirm
+from rulings.web.state.answers import is_told as is_told
+from rulings.web.state.answers import known as known
+from rulings.web.state.answers import nobody_knows as nobody_knows
+from rulings.web.state.answers import open_again as open_again
+from rulings.web.state.answers import opened_again as opened_again
+from rulings.web.state.answers import take as take
+from rulings.web.state.clock import moment as moment
+from rulings.web.state.clock import now as now
+from rulings.web.state.clock import stop_the_watch as stop_the_watch
+from rulings.web.state.dispute import begin_of_same_hand as begin_of_same_hand
+from rulings.web.state.dispute import can_put_back as can_put_back
+from rulings.web.state.dispute import go_back as go_back
+from rulings.web.state.dispute import go_forward as go_forward
+from rulings.web.state.dispute import hand_game as hand_game
+from rulings.web.state.dispute import leave_hand as leave_hand
+from rulings.web.state.dispute import pick as pick
+from rulings.web.state.dispute import put_back as put_back
+from rulings.web.state.draft_address import LONGEST_ID as LONGEST_ID
+from rulings.web.state.draft_address import address as address
+from rulings.web.state.draft_address import draft as draft
+from rulings.web.state.draft_address import link as link
+from rulings.web.state.draft_address import own_mark as own_mark
+from rulings.web.state.draft_shape import EMPTY as EMPTY
+from rulings.web.state.draft_shape import FREE as FREE
+from rulings.web.state.draft_shape import NOW as NOW
+from rulings.web.state.draft_shape import SEATS as SEATS
+from rulings.web.state.house_in_force import answer_offer as answer_offer
+from rulings.web.state.house_in_force import game as game
+from rulings.web.state.house_in_force import house as house
+from rulings.web.state.house_in_force import leave_own_house as leave_own_house
+from rulings.web.state.house_in_force import put_house as put_house
+from rulings.web.state.house_in_force import table_amounts as table_amounts
+from rulings.web.state.house_offer import BY as BY
+from rulings.web.state.house_offer import house_offered as house_offered
+from rulings.web.state.kept_draft import catch_up as catch_up
+from rulings.web.state.kept_draft import content as content
+from rulings.web.state.kept_draft import forget as forget
+from rulings.web.state.kept_draft import keep as keep
+from rulings.web.state.kept_draft import last_step as last_step
+from rulings.web.state.kept_draft import not_kept as not_kept
+from rulings.web.state.kept_draft import take_up as take_up
+from rulings.web.state.kept_draft import version as version
+from rulings.web.state.room_house import look_again as look_again
+from rulings.web.state.room_house import room_house as room_house
+from rulings.web.state.told_elsewhere import Told as Told
+from rulings.web.state.told_elsewhere import leave_theirs as leave_theirs
+from rulings.web.state.told_elsewhere import take_mine as take_mine
+from rulings.web.state.told_elsewhere import told_elsewhere as told_elsewhere
