@@ -9,7 +9,7 @@ from rulings.rulebook.dispute_groups import GROUPS, PARTS, GroupId, PartId
 
 
 def test_every_group_and_part_that_may_be_named_is_there_once() -> None:
-    assert sorted(one.id for one in GROUPS) == sorted(get_args(GroupId))
+    assert sorted(GROUPS) == sorted(get_args(GroupId))
     assert sorted(PARTS) == sorted(get_args(PartId))
 
 

@@ -22,10 +22,10 @@ def page() -> None:
     st.title("Find it on the table", anchor=False)
     st.markdown("What is the quarrel about? Tap it.")
     about = {part: held for part in PARTS if (held := _about(part))}
-    tapped = drawn_table({part: PARTS[part].name for part in about})
+    tapped = drawn_table({part: PARTS[part] for part in about})
     if tapped is None:
         return
-    st.header(PARTS[tapped].name, anchor=False)
+    st.header(PARTS[tapped], anchor=False)
     picked = False
     with st.container(key="tiles-part", gap=None):
         for common in about[tapped]:

@@ -45,10 +45,10 @@ def everything(*, by_use: bool) -> None:
     with headed("often", "Most called here" if here else "The most common"):
         for name in first:
             button(of(BY_ID[name]))
-    for group in GROUPS:
-        held = [one for one in COMMON if one.group == group.id and one.id not in first]
+    for group, title in GROUPS.items():
+        held = [one for one in COMMON if one.group == group and one.id not in first]
         if held:
-            with headed(group.id, group.title, group.picture):
+            with headed(group, title, picture=True):
                 for common in held:
                     button(of(common))
 
@@ -84,9 +84,9 @@ def _begun_with(name: str) -> dict[str, str]:
 
 
 @contextmanager
-def headed(name: str, title: str, picture: str = "") -> Iterator[None]:
-    """What stands together under a title, and a picture where it has one."""
-    drawn = f'<i class="picture picture-{picture}"></i>' if picture else ""
+def headed(name: str, title: str, *, picture: bool = False) -> Iterator[None]:
+    """What stands together under a title, and where it has one under the picture of its name."""
+    drawn = f'<i class="picture picture-{name}"></i>' if picture else ""
     with st.container(key=f"group-{name}", gap=None):
         st.html(f'<h2 class="group">{drawn}<span>{escape(title)}</span></h2>')
         with st.container(key=f"tiles-{name}", gap=None):
