@@ -26,8 +26,9 @@ PartKey = Literal["stands", "amount", "who", "may", "rule", "ask"]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One question about a drill. `right` are the answers that count; without `options` an
-    amount of chips is asked for. `titles` are those of options that are numbers of rules."""
+    """One question about a drill. `right` are the answers that count; without `options`, as on
+    papers set before, an amount of chips is asked for. `titles` are those of options that are
+    numbers of rules."""
 
     key: PartKey
     text: str
@@ -82,11 +83,6 @@ def drill_of(recipe: Recipe, seed: int) -> Drill:
 def at_its_own_stakes(recipe: Recipe) -> Drill:
     """The drill of a recipe as its case has it."""
     return _made(recipe, 0, recipe.dispute)
-
-
-def is_near_miss(one: Drill) -> bool:
-    """Whether it is another drill with one fact changed."""
-    return one.recipe.id.endswith(NEAR_MISS)
 
 
 def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:

@@ -48,13 +48,9 @@ def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
 
 def _misread(one: Drill, wrong: Mark) -> Mark:
     """A wrong mark with the fact that was read otherwise, where it is one."""
-    change = _read_otherwise(one, wrong)
-    return wrong if change is None else wrong.model_copy(update={"misread": _key(change)})
-
-
-def _read_otherwise(one: Drill, wrong: Mark) -> WhatIf | None:
-    given = wrong.given.replace(",", "") if wrong.part == "amount" else wrong.given
-    return misread(one, wrong.part, given)
+    if (change := misread(one, wrong.part, wrong.given)) is None:
+        return wrong
+    return wrong.model_copy(update={"misread": asked_at(change.path).key})
 
 
 def misread(one: Drill, part: PartKey, given: str) -> WhatIf | None:
@@ -66,10 +62,6 @@ def misread(one: Drill, part: PartKey, given: str) -> WhatIf | None:
         return None
     changes = flipped(one.dispute, one.house)
     return next((c for c, d, r in changes if given == true_claim(d, r, one.house)), None)
-
-
-def _key(change: WhatIf) -> str:
-    return asked_at(change.path).key
 
 
 def mark(part: Part, given: str) -> Mark:
@@ -142,7 +134,7 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
 def _as_if(one: Drill, marks: tuple[Mark, ...]) -> str | None:
     """The first fact that was read otherwise, as it would have had to be."""
     for mark in marks:
-        if mark.misread and (change := _read_otherwise(one, mark)):
+        if mark.misread and (change := misread(one, mark.part, mark.given)):
             return f"{asked_of(change.player, change.question)} {change.instead}"
     return None
 

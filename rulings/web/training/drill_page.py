@@ -9,13 +9,10 @@ from html import escape
 import streamlit as st
 
 from rules.house import House
-from rules.input.bounds import LONGEST_ANSWER
 from rulings.archive.staff.permissions import Person
 from rulings.archive.training.drills_answered import answered, keep_answer
 from rulings.archive.training.practice import how_hard
 from rulings.dispute.drawing.svg import table_drawing
-from rulings.model.amounts import chips
-from rulings.model.speech import chips_from
 from rulings.training.drills.drill import Drill, Part, near_miss
 from rulings.training.drills.marking import Mark, after
 from rulings.training.drills.recipe import NEAR_MISS
@@ -116,9 +113,6 @@ def _ask(person: Person, shown: Shown, before: Drill | None) -> None:
         given = {part.key: _part(part, f"drill:{named}:{part.key}") for part in asked}
     if not st.button("Check", key=f"check:{named}", type="primary", width="stretch"):
         return
-    if None in given.values():
-        st.error("An amount cannot be read: mend it first.")
-        return
     open_ones = [f"{part.text.partition('?')[0]}?" for part in asked if not given[part.key]]
     if open_ones and st.session_state.get(_WARNED) != (named, open_ones):
         st.session_state[_WARNED] = (named, open_ones)
@@ -176,29 +170,8 @@ def _changed(before: Drill) -> None:
     st.html(f'<div class="changed">{"".join(f"<p>{line}</p>" for line in lines)}</div>')
 
 
-def _part(part: Part, key: str) -> str | None:
-    """What is answered so far, empty where nothing is; None where an amount cannot be read."""
-    if not part.options:
-        return _amount(part, key)
+def _part(part: Part, key: str) -> str:
+    """What is answered so far, empty where nothing is."""
     short = all(len(part.told(option)) <= _SHORT for option in part.options)
     with st.container(key=f"{'short' if short else 'long'}-{part.key}"):
         return st.radio(part.text, part.options, index=None, key=key, format_func=part.told) or ""
-
-
-def _amount(part: Part, key: str) -> str | None:
-    text = st.text_input(
-        part.text,
-        key=key,
-        type="phone",
-        max_chars=LONGEST_ANSWER,
-        autocomplete="off",
-        placeholder="1500 or 1.5k",
-    ).strip()
-    if not text:
-        return ""
-    try:
-        st.caption(f"= {chips(chips_from(text))} chips")
-    except ValueError as error:
-        st.error(f"{error}")
-        return None
-    return text

@@ -17,7 +17,7 @@ from rulings.archive.training.drills_answered import answered, due, keep_answer,
 from rulings.archive.training.practice import Wanted, drill_at, levels_of
 from rulings.archive.training.trainee import trainee
 from rulings.rulebook.dispute_kinds import TOPICS
-from rulings.training.drills.drill import Drill, Part, drill, near_miss, parts
+from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked, sheet
 from rulings.training.drills.question_drill import ASK, ASKED, asking_drill
 from rulings.training.drills.recipe import recipes
@@ -198,24 +198,6 @@ def test_a_reload_before_answering_shows_the_same_drill() -> None:
     first, again = (opened(recipe=CHIP, seed="7") for _ in range(2))
     assert text(first) == text(again)
     assert [one.options for one in first.radio] == [one.options for one in again.radio]
-
-
-def test_an_amount_that_cannot_be_read_is_refused_at_its_field_and_nothing_is_kept(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    # No drill asks for one now; papers that were set before do, by the same field.
-    amount = Part("amount", "How much is in the main pot?", frozenset({"500"}))
-    for where in ("rulings.web.training.drill_state", "rulings.training.drills.marking"):
-        monkeypatch.setattr(f"{where}.parts", lambda one: (*parts(one), amount))
-    page = opened(recipe=CHIP, seed="71")
-    fill(page, at(page))
-    (field,) = page.text_input
-    field.set_value("1.500")
-    page = press(page, "Check")
-    assert "'1.500' is not a whole amount of chips" in page.error[0].value
-    assert answered(MARA, CHIP, 71) is None
-    page.text_input[0].set_value("1.5k")
-    assert "= 1,500 chips" in text(ran(page))
 
 
 def test_what_is_not_answered_is_said_before_it_counts_as_wrong() -> None:
