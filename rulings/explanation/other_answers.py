@@ -52,7 +52,7 @@ def others(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Any]:
             elif total in room:
                 yield [total]
         case "names":
-            yield from (_all_but(one.answer, name) for name in one.answer)
+            yield from ([name for name in one.answer if name != out] for out in one.answer)
         case _:
             pass
 
@@ -62,10 +62,6 @@ def _sayings(said: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     yield from ({"saying": word} for word in get_args(Saying) if word not in NOT_SUPPOSED)
     if "amount" in said:
         yield from ({**how, "amount": said["amount"]} for how in AMOUNTS_SAID)
-
-
-def _all_but(names: list[str], out: str) -> list[str]:
-    return [name for name in names if name != out]
 
 
 def dials(one: Held, room: Sequence[int] = CHIPS) -> Iterator[Dial]:

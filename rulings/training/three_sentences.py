@@ -1,6 +1,6 @@
 """A drill explained in three sentences: the rule, the fact that turned it, the usual error."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.clause.clause import Clause
@@ -147,9 +147,11 @@ def _usual_error(one: Drill, keyed: Reason, near: WhatIf | None) -> str:
     if mistaken := MISTAKEN.get(keyed.clause):
         return f"The usual error: “{mistaken[0]}”."
     stands = parts(one)[0]
-    for option in _wrong(stands.options, stands.right):
+    for option in stands.options:
+        if option in stands.right or option == DEPENDS:
+            continue
         change = misread(one, "stands", option)
-        if option == DEPENDS or change is None or not _is_sayable(change):
+        if change is None or not _is_sayable(change):
             continue
         if near is None or change.path != near.path:
             supposed = _supposed(one, change, option)
@@ -185,10 +187,6 @@ def _can_be_misread(topic: str, missed: Missed) -> bool:
         and len(wanted_told(topic, missed)) == 1
         and is_worded(topic, missed)
     )
-
-
-def _wrong(options: Sequence[str], right: frozenset[str]) -> Iterable[str]:
-    return (option for option in options if option not in right)
 
 
 def _small(title: str) -> str:

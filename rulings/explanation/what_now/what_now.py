@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.clause.clause import Clause
 from rules.house import House
 from rulings.dispute.betting.opening import as_begun
 from rulings.dispute.betting.pot_limit import pot_limit
@@ -186,11 +185,8 @@ class _Player:
 
 def _looked_up(found: Verdict, house: House) -> tuple[str, ...]:
     """The rules that decide, each as it is cited, with what it says."""
-    return _cited([one for one in found.clauses if one.makes], house)
-
-
-def _cited(clauses: Sequence[Clause], house: House) -> tuple[str, ...]:
-    return tuple(f"{one.label} {one.title}" for one in reasons(clauses, house))
+    decide = [one for one in found.clauses if one.makes]
+    return tuple(f"{one.label} {one.title}" for one in reasons(decide, house))
 
 
 def _offers(dispute: Betting, table: Table, told: Sequence[PlayerNow]) -> tuple[Offer, ...]:

@@ -109,12 +109,10 @@ def _changes(before: House, after: House) -> Iterator[Changed]:
     new = {one.number: one for one in after.rules}
     for number in {**old, **new}:
         if old.get(number) != new.get(number):
-            was_told, now_told = (_rule_or_none(held.get(number), after) for held in (old, new))
+            was_told, now_told = (
+                rule_told(held[number], after) if number in held else "" for held in (old, new)
+            )
             yield Changed(f"House rule {number}", was_told, now_told)
-
-
-def _rule_or_none(one: HouseRule | None, house: House) -> str:
-    return "" if one is None else rule_told(one, house)
 
 
 def rule_told(one: HouseRule, house: House) -> str:

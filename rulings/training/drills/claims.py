@@ -257,13 +257,13 @@ def _comes_to_the_same(claim: str, true: str) -> bool:
 def _shares(told: str) -> frozenset[str]:
     """Who gets how much, as it is told one by one or of several who get as much each."""
     each = r"((?:[A-Z]\w*, )*[A-Z]\w* and [A-Z]\w*) get (\d[\d,]*) each"
-    found = [f"{name} {one[2]}" for one in re.finditer(each, told) for name in _named(one[1])]
+    found = [
+        f"{name} {one[2]}"
+        for one in re.finditer(each, told)
+        for name in re.findall(r"[A-Z]\w*", one[1])
+    ]
     alone = re.findall(r"([A-Z]\w*) gets (\d[\d,]*)", told)
     return frozenset([*found, *(f"{name} {amount}" for name, amount in alone)])
-
-
-def _named(told: str) -> list[str]:
-    return re.findall(r"[A-Z]\w*", told)
 
 
 def _numbers(told: str) -> list[str]:

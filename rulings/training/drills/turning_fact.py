@@ -37,7 +37,7 @@ def turning(clause: Clause, dispute: Dispute, house: House) -> Sequence[Ruled]:
         read = is_read(clause, change)
         return _is_other_words(change, dispute), not read, is_plain(dispute, change)
 
-    changes = [one for one in flipped(dispute, house) if not _gives_up(one[0])]
+    changes = [one for one in flipped(dispute, house) if _saying(one[0].answer) not in _GIVES_UP]
     return [one for one in sorted(changes, key=order) if order(one)[:2] != (True, True)]
 
 
@@ -86,10 +86,6 @@ def turns_on(clause: Clause, ruling: Ruling, house: House, story: str) -> str:
         if not usual and (told := fact(clause.topic, name, read[name])):
             return told
     return ""
-
-
-def _gives_up(change: WhatIf) -> bool:
-    return _saying(change.answer) in _GIVES_UP
 
 
 def _is_other_words(change: WhatIf, dispute: Dispute) -> bool:

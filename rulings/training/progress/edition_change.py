@@ -65,7 +65,8 @@ def move(before: House, after: House) -> Move:
     apart: list[tuple[Recipe, Ruling, Ruling]] = []
     for one in recipes().values():
         was, now = rule(one.dispute, before), rule(one.dispute, after)
-        if _settled(was, now) and _substance(was) != _substance(now):
+        is_settled = was.outcome in DECIDED or now.outcome in DECIDED
+        if is_settled and _substance(was) != _substance(now):
             apart.append((one, was, now))
     return Move(
         clauses=tuple(_changed(old, new, before, after, _otherwise(apart))),
@@ -80,10 +81,6 @@ def move(before: House, after: House) -> Move:
 def of_course(name: str, house: House) -> Recipe:
     """A recipe of a course, played by the house that the course is for. Raises KeyError."""
     return replace(recipe_of(name), house=house)
-
-
-def _settled(was: Ruling, now: Ruling) -> bool:
-    return was.outcome in DECIDED or now.outcome in DECIDED
 
 
 def _in_force(house: House) -> Mapping[str, Clause]:
@@ -137,7 +134,8 @@ def _course(
     fresh, otherwise = new.keys() - old.keys(), {one.id for one in apart}
     found: dict[str, Recipe] = {}
     taught: Counter[str] = Counter()
-    ways = easiest_first([_there(recipe, after) for recipe in (*apart, *_about(fresh))])
+    about = (one for one in recipes().values() if not fresh.isdisjoint(one.clauses))
+    ways = easiest_first([_there(recipe, after) for recipe in (*apart, *about)])
     own = {one.id: recipes()[one.id.partition("@")[0]].house for one in ways}
     for one in sorted(ways, key=lambda one: not _holds(one, own[one.id])):
         ruling = rule(one.dispute, after)
@@ -156,11 +154,6 @@ def _course(
 def _holds(one: Recipe, own: House) -> bool:
     """Whether the room of the library rules it as the new one does."""
     return _substance(rule(one.dispute, own)) == _substance(rule(one.dispute, one.house))
-
-
-def _about(clauses: frozenset[str] | set[str]) -> Iterator[Recipe]:
-    """Every recipe that is about one of these."""
-    return (one for one in recipes().values() if not clauses.isdisjoint(one.clauses))
 
 
 def _there(one: Recipe, house: House) -> Recipe:

@@ -86,7 +86,7 @@ def _asked_for() -> dict[str, OptionValue] | None:
         names,
         index=None,
         key="review:option",
-        format_func=_about,
+        format_func=lambda name: OPTIONS[name].asks,
         placeholder="Nothing: today's clauses alone",
     )
     if name is None:
@@ -97,10 +97,6 @@ def _asked_for() -> dict[str, OptionValue] | None:
     held = {one.sentence: one.value for one in choices(name) if not one.is_amount}
     picked = st.selectbox("To what?", list(held), index=None, key=f"review:{name}")
     return None if picked is None else {name: held[picked]}
-
-
-def _about(name: str) -> str:
-    return OPTIONS[name].asks
 
 
 def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> Replay:

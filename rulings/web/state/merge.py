@@ -40,7 +40,7 @@ def merge(mine: dict[str, Any], theirs: dict[str, Any], base: Parts, by: str) ->
         if part not in clashing:
             put(merged, part, own.get(part))
     kept = [one for one in theirs["steps"] if one["by"] != by]
-    merged["steps"] = sorted((*kept, *deepcopy(_of(mine, by))), key=lambda one: one["n"])
+    merged["steps"] = sorted((*kept, *deepcopy(steps.own(mine, by))), key=lambda one: one["n"])
     steps.without(merged, by, {one for one in clashing if own.get(one) != other.get(one)})
     told = dict.fromkeys(question_of(one) for one in clashing if one not in SILENT)
     clashes = (Clash(one, _about(one, own), _about(one, other)) for one in told)
@@ -54,10 +54,6 @@ def merge(mine: dict[str, Any], theirs: dict[str, Any], base: Parts, by: str) ->
 def is_another(theirs: Parts, base: Parts) -> bool:
     """Whether they have begun another dispute since, or left it."""
     return any(theirs.get(part) != base.get(part) for part in ("dispute:", "began:"))
-
-
-def _of(content: dict[str, Any], by: str) -> list[dict[str, Any]]:
-    return [one for one in content["steps"] if one["by"] == by]
 
 
 def _about(question: str, held: Parts) -> dict[str, Any]:

@@ -38,7 +38,7 @@ def note(content: dict[str, Any], before: Parts, by: str) -> None:
 
 def last(content: dict[str, Any], by: str) -> int:
     """The number of the last step that stands; 0 where none does."""
-    return max((one["n"] for one in _own(content, by) if not one.get("undone")), default=0)
+    return max((one["n"] for one in own(content, by) if not one.get("undone")), default=0)
 
 
 def undo(content: dict[str, Any], by: str) -> bool:
@@ -46,25 +46,26 @@ def undo(content: dict[str, Any], by: str) -> bool:
 
     What somebody else has changed since stays as it is.
     """
-    standing = [one for one in _own(content, by) if not one.get("undone")]
+    standing = [one for one in own(content, by) if not one.get("undone")]
     return bool(standing) and _turn(content, standing[-1], undone=True)
 
 
 def redo(content: dict[str, Any], by: str) -> bool:
     """Do the step again that was taken back last; whether there was one."""
-    undone = [one for one in _own(content, by) if one.get("undone")]
+    undone = [one for one in own(content, by) if one.get("undone")]
     return bool(undone) and _turn(content, undone[0], undone=False)
 
 
 def without(content: dict[str, Any], by: str, clashed: set[str]) -> None:
     """Leave what did not come to stand out of the steps."""
-    for step in _own(content, by):
+    for step in own(content, by):
         for side in ("from", "to"):
             step[side] = {one: value for one, value in step[side].items() if one not in clashed}
     content["steps"][:] = [one for one in content["steps"] if one["from"] or one["to"]]
 
 
-def _own(content: dict[str, Any], by: str) -> list[dict[str, Any]]:
+def own(content: dict[str, Any], by: str) -> list[dict[str, Any]]:
+    """The steps that were entered in one browser."""
     return [one for one in content["steps"] if one["by"] == by]
 
 

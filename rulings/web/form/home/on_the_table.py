@@ -2,8 +2,8 @@
 
 import streamlit as st
 
-from rulings.rulebook.common_disputes import COMMON, Common
-from rulings.rulebook.dispute_groups import PARTS, PartId
+from rulings.rulebook.common_disputes import COMMON
+from rulings.rulebook.dispute_groups import PARTS
 from rulings.web import pages, state
 from rulings.web.form.home import tiles
 from rulings.web.form.home.drawn_table import drawn_table
@@ -21,8 +21,8 @@ def page() -> None:
     """The drawn table; under it the disputes about what was tapped."""
     st.title("Find it on the table", anchor=False)
     st.markdown("What is the quarrel about? Tap it.")
-    about = {part: held for part in PARTS if (held := _about(part))}
-    tapped = drawn_table({part: PARTS[part] for part in about})
+    about = {part: [one for one in COMMON if part in one.about] for part in PARTS}
+    tapped = drawn_table({part: PARTS[part] for part in about if about[part]})
     if tapped is None:
         return
     st.header(PARTS[tapped], anchor=False)
@@ -34,7 +34,3 @@ def page() -> None:
         st.html(f'<i data-part="{tapped}"></i>{_INTO_SIGHT}', unsafe_allow_javascript=True)
     if picked:
         st.switch_page(pages.BY_PATH[pages.FORM].page(), query_params=state.address())
-
-
-def _about(part: PartId) -> list[Common]:
-    return [one for one in COMMON if part in one.about]

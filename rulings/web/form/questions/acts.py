@@ -71,7 +71,12 @@ def edit(
 
 def _add(rows: list[dict[str, str]], allowed: Sequence[str], *, seats_are_tapped: bool) -> None:
     if seats_are_tapped:
-        st.pills("Player, by his seat", state.SEATS, format_func=_number, key="a:seat")
+        st.pills(
+            "Player, by his seat",
+            state.SEATS,
+            format_func=lambda seat: seat.removeprefix("Seat "),
+            key="a:seat",
+        )
         st.text_input("Or by a name", key="a:player", max_chars=LONGEST_ANSWER, placeholder="Ann")
     else:
         st.text_input("Player", key="a:player", max_chars=LONGEST_ANSWER, placeholder="Seat 4")
@@ -87,10 +92,6 @@ def _add(rows: list[dict[str, str]], allowed: Sequence[str], *, seats_are_tapped
     st.button("Add this act", key="a:add", width="stretch", on_click=_append, args=(rows,))
     if problem := st.session_state.pop("a:problem", None):
         st.error(plain(problem))
-
-
-def _number(seat: str) -> str:
-    return seat.removeprefix("Seat ")
 
 
 def _append(rows: list[dict[str, str]]) -> None:

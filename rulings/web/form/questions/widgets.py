@@ -65,22 +65,13 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
     # Beside what was typed: what is tapped may reach past the screen.
     if shown.problem is not None:
         st.error(plain(shown.problem), icon=None)
-    elif shown.answer is not None and (heard := _heard(shown)):
+    elif shown.answer and (heard := echo(asked, shown.answer, state.house().denominations)):
         st.caption(f"= {plain(heard)}")
     _tapped(field)
     if asked.hint:
         # Under its field: a bubble would cover the button of the row above.
         st.caption(asked.hint)
-    explain_words(asked.text, asked.hint, *_labels(asked))
-
-
-def _labels(asked: Asked) -> tuple[str, ...]:
-    """What stands on its buttons."""
-    return asked.labels or asked.answers
-
-
-def _heard(shown: Shown) -> str:
-    return echo(shown.asked, shown.answer or "", state.house().denominations)
+    explain_words(asked.text, asked.hint, *(asked.labels or asked.answers))
 
 
 def enter(field: Field) -> None:
