@@ -105,35 +105,26 @@ def _put(person: Person) -> None:
         st.session_state[_WRONG] = f"Its worth: {worth:,}: 1 or more is allowed"
         return
     colour = st.session_state[_COLOUR]
-    try:
+    with notice.or_refused():
         _keep(allowed(person, "room"), {**_held(), worth: "" if colour == _NONE else colour})
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    st.session_state[_WORTH] = ""
-    notice.done(f"There is a chip of {worth:,} now.")
+        st.session_state[_WORTH] = ""
+        notice.done(f"There is a chip of {worth:,} now.")
 
 
 def _colour(person: Person, worth: int) -> None:
     colour: str = st.session_state[f"chips:colour:{worth}"]
-    try:
+    with notice.or_refused():
         _keep(allowed(person, "room"), {**_held(), worth: "" if colour == _NONE else colour})
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    _close()
-    notice.done(f"The chip of {worth:,}: {colour}.")
+        _close()
+        notice.done(f"The chip of {worth:,}: {colour}.")
 
 
 def _remove(person: Person, worth: int) -> None:
-    try:
+    with notice.or_refused():
         held = {one: colour for one, colour in _held().items() if one != worth}
         _keep(allowed(person, "room"), held)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    _close()
-    notice.done(f"There is no chip of {worth:,} any more.")
+        _close()
+        notice.done(f"There is no chip of {worth:,} any more.")
 
 
 def _held() -> dict[int, str]:

@@ -97,9 +97,6 @@ def _save(person: Person) -> None:
     clock = _entered()
     if isinstance(clock, tuple):
         return  # the page tells what is wrong
-    try:
+    with notice.or_refused():
         keep_clock(allowed(person, "room"), clock)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    notice.done("The clock is saved, and holds for everybody from now on.")
+        notice.done("The clock is saved, and holds for everybody from now on.")

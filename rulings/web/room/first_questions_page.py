@@ -95,38 +95,29 @@ def _answer(person: Person, one: Option) -> None:
     chosen = one_option.entered(one, f"first:{one.name}")
     if chosen.problem or chosen.is_missing:
         return  # the page tells it
-    try:
+    with notice.or_refused():
         answer_first(allowed(person, "room"), one.name, chosen.value)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
 
 
 def _back(person: Person, name: str) -> None:
-    try:
+    with notice.or_refused():
         ask_again(allowed(person, "room"), name)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
 
 
 def _rest(person: Person, house: House) -> None:
-    try:
+    with notice.or_refused():
         known = allowed(person, "room")
         while (name := first_answers().next_asked) is not None:
             answer_first(known, name, getattr(house, name))
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
 
 
 def _take(person: Person, changed: int) -> None:
-    try:
+    with notice.or_refused():
         known = allowed(person, "room")
         if changed:
             take_first(known)
         else:
             leave_first(known)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    state.look_again()
-    said = "The answers hold for everybody from now on." if changed else "They are done with."
-    notice.done(said)
+        state.look_again()
+        said = "The answers hold for everybody from now on." if changed else "They are done with."
+        notice.done(said)

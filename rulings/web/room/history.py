@@ -156,7 +156,7 @@ def _ask(target: Change | None) -> None:
 
 def _hold(person: Person, one: Change, target: Change | None) -> None:
     """Have the target hold again for everybody, or nothing that was set here under its key."""
-    try:
+    with notice.or_refused():
         known = allowed(person, "room")
         if target is None:
             room_changes.take_back(known, one.part, one.key)
@@ -168,11 +168,8 @@ def _hold(person: Person, one: Change, target: Change | None) -> None:
         else:
             was = f"as it was set on {room_clock().date_told(target.at)}"
             room_changes.put_back(known, target.number, was)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    state.look_again()
-    notice.done("It is put back, and holds for everybody from now on.")
+        state.look_again()
+        notice.done("It is put back, and holds for everybody from now on.")
 
 
 def _more() -> None:

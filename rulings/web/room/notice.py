@@ -1,19 +1,27 @@
 """What came of a tap, told once at the top of the page that it leads to."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlencode
 
 import streamlit as st
 
 from rules.house_file import BadHouse
+from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.changes import BadRoom
 from rulings.archive.room.staff_list import BadStaff
 from rulings.archive.staff.permissions import NotAllowed
 from rulings.archive.staff.pins import BadPin
+from rulings.archive.staff.sign_in import NotSignedIn
+from rulings.system.atomic_file import NotWritten
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
 
-REFUSALS = (ArchiveUnavailable, BadHouse, BadPin, BadRoom, BadStaff, NotAllowed)
+_REFUSALS = (
+    *(ArchiveUnavailable, BadBackup, BadHouse, BadPin, BadRoom, BadStaff),
+    *(NotAllowed, NotSignedIn, NotWritten),
+)
 """Why a change may not be made: each message names the field, or who may."""
 _DONE, _REFUSED, _TIMES = "room:done", "room:refused", "room:times told"
 
@@ -26,6 +34,15 @@ def done(said: str) -> None:
 def refused(*said: str) -> None:
     """Have it told why nothing was changed."""
     st.session_state[_REFUSED] = said
+
+
+@contextmanager
+def or_refused() -> Iterator[None]:
+    """Around a change, and what follows it: where it may not be made, have it told why."""
+    try:
+        yield
+    except _REFUSALS as error:
+        refused(f"{error}")
 
 
 def show() -> None:

@@ -53,12 +53,9 @@ def _name(person: Person) -> None:
 
 
 def _keep_name(person: Person) -> None:
-    try:
+    with notice.or_refused():
         keep_name(allowed(person, "room"), st.session_state[_NAME])
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    notice.done("The name is saved: rulings kept from now on bear it.")
+        notice.done("The name is saved: rulings kept from now on bear it.")
 
 
 def _begin() -> None:

@@ -1,6 +1,5 @@
 """The staff list on a page: who may sign in and as what; a manager changes it, no PIN is shown."""
 
-from collections.abc import Callable
 from html import escape
 from typing import get_args
 
@@ -156,53 +155,46 @@ def _add(person: Person) -> None:
     pin, account = st.session_state[_PIN], st.session_state[_ACCOUNT].strip()
     st.session_state[_PIN] = ""
 
-    def add() -> str:
+    with notice.or_refused():
         known = allowed(person, "staff")
         name, role = st.session_state[_NAME], st.session_state[_ROLE]
-        return staff_list.add(known, name, role, pin=pin or None, account=account or None)
-
-    if _done(add, "is on the staff list."):
+        added = staff_list.add(known, name, role, pin=pin or None, account=account or None)
         state.forget(_NAME, _ROLE, _ACCOUNT)
         _close()
+        notice.done(f"{added} is on the staff list.")
 
 
 def _change_role(person: Person, name: str) -> None:
     role = st.session_state[f"{_NEW_ROLE}:{key_of(name)}"]
-    _done(
-        lambda: staff_list.change_role(allowed(person, "staff"), name, role),
-        f"is {role} now.",
-    )
+    with notice.or_refused():
+        changed = staff_list.change_role(allowed(person, "staff"), name, role)
+        notice.done(f"{changed} is {role} now.")
 
 
 def _change_pin(person: Person, name: str) -> None:
     pin = st.session_state[_PIN]
     st.session_state[_PIN] = ""
-    _done(
-        lambda: staff_list.change_pin(allowed(person, "staff"), name, pin),
-        "has a new PIN, and signs in with it.",
-    )
+    with notice.or_refused():
+        changed = staff_list.change_pin(allowed(person, "staff"), name, pin)
+        notice.done(f"{changed} has a new PIN, and signs in with it.")
 
 
 def _enable(person: Person, name: str) -> None:
-    _done(lambda: staff_list.enable(allowed(person, "staff"), name), "may sign in again.")
+    with notice.or_refused():
+        enabled = staff_list.enable(allowed(person, "staff"), name)
+        notice.done(f"{enabled} may sign in again.")
 
 
 def _disable(person: Person, name: str) -> None:
-    _done(lambda: staff_list.disable(allowed(person, "staff"), name), "signs in no more.")
+    with notice.or_refused():
+        disabled = staff_list.disable(allowed(person, "staff"), name)
+        notice.done(f"{disabled} signs in no more.")
 
 
 def _unlock(person: Person, name: str) -> None:
-    _done(lambda: staff_list.unlock(allowed(person, "staff"), name), "need not wait.")
-
-
-def _done(change: Callable[[], str], told: str) -> bool:
-    """Whether the change was made; else why not is told."""
-    try:
-        notice.done(f"{change()} {told}")
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return False
-    return True
+    with notice.or_refused():
+        unlocked = staff_list.unlock(allowed(person, "staff"), name)
+        notice.done(f"{unlocked} need not wait.")
 
 
 def _open(key: str) -> None:

@@ -127,36 +127,31 @@ def _save(person: Person, key: str, table: RoomTable | None) -> None:
     fields = {path: st.session_state.get(f"{key}:{path}") or "" for path in (*ASKED, *AMOUNTS)}
     facts = {path: answer for path, answer in fields.items() if answer}
     name = st.session_state.get(f"{key}:{_NAME}", "")
-    try:
+    with notice.or_refused():
         known = allowed(person, "table")
-        if table is None and key_of(name) in {key_of(one.name) for one in tables()}:
-            raise BadRoom(f"name: {name!r}: there is such a table already")
-        # What pydantic bounds is told in the words of the room's own check.
-        entered = RoomTable.model_construct(name=name, facts=facts)
-        if table is None:
-            keep_table(known, entered)
-        else:
-            change_table(known, table.name, entered)
-    except BadRoom as error:
-        path, _, told = f"{error}".partition(": ")
-        st.session_state[_WRONG] = (path, told)
-        return
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    state.forget(key)
-    _close()
-    notice.done(f"{' '.join(name.split())} is saved.")
+        try:
+            if table is None and key_of(name) in {key_of(one.name) for one in tables()}:
+                raise BadRoom(f"name: {name!r}: there is such a table already")
+            # What pydantic bounds is told in the words of the room's own check.
+            entered = RoomTable.model_construct(name=name, facts=facts)
+            if table is None:
+                keep_table(known, entered)
+            else:
+                change_table(known, table.name, entered)
+        except BadRoom as error:
+            path, _, told = f"{error}".partition(": ")
+            st.session_state[_WRONG] = (path, told)
+            return
+        state.forget(key)
+        _close()
+        notice.done(f"{' '.join(name.split())} is saved.")
 
 
 def _remove(person: Person, name: str) -> None:
-    try:
+    with notice.or_refused():
         remove_table(allowed(person, "table"), name)
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    _close()
-    notice.done(f"{name} is taken out. Who may change the room can put it back.")
+        _close()
+        notice.done(f"{name} is taken out. Who may change the room can put it back.")
 
 
 def _open(key: str) -> None:

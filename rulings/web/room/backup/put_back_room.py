@@ -9,13 +9,11 @@ from rulings.archive.backup.manifest import BadBackup, told
 from rulings.archive.backup.put_in_place import Offered, put_in_place, to_undo
 from rulings.archive.backup.restore import Restored
 from rulings.archive.backup.snapshot import counted
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff import sessions
-from rulings.archive.staff.permissions import NotAllowed, Person
-from rulings.archive.staff.sign_in import NotSignedIn, sign_in
+from rulings.archive.staff.permissions import Person
+from rulings.archive.staff.sign_in import sign_in
 from rulings.system import background
-from rulings.system.atomic_file import NotWritten
 from rulings.web import state
 from rulings.web.access.own_machine import here_only
 from rulings.web.access.sent_file import field
@@ -30,7 +28,6 @@ GONE = (
     "The backup that you sent is not here any more: somebody sent another one meanwhile. Nothing "
     "was changed. Send it again."
 )
-_REFUSALS = (ArchiveUnavailable, BadBackup, NotAllowed, NotSignedIn, NotWritten)
 
 
 def show(person: Person) -> None:
@@ -111,7 +108,7 @@ def _when(at: datetime) -> str:
 
 
 def _put(person: Person, secret: str) -> None:
-    try:
+    with notice.or_refused():
         known = allowed(person, "room")
         held = BACKUPS.sent(known, secret)
         if held is None:
@@ -119,23 +116,16 @@ def _put(person: Person, secret: str) -> None:
         _once_more(known, "sent")
         unsigned = bool(st.session_state.get(_UNSIGNED))
         restored = put_in_place(known, held.file, unsigned=unsigned)
-    except _REFUSALS as error:
-        notice.refused(f"{error}")
-    else:
         _forget(secret)
         _done(restored)
 
 
 def _put_back(person: Person, file: Path) -> None:
-    try:
+    with notice.or_refused():
         known = allowed(person, "room")
         _once_more(known, file.stem)
         # It was made here, of the room as it was then.
-        restored = put_in_place(known, file, unsigned=True)
-    except _REFUSALS as error:
-        notice.refused(f"{error}")
-    else:
-        _done(restored)
+        _done(put_in_place(known, file, unsigned=True))
 
 
 def _leave(person: Person, secret: str) -> None:

@@ -68,19 +68,16 @@ def offer(
 
 
 def _save(person: Person, before: House, after: House, then: str, keep: Keep) -> None:
-    try:
+    with notice.or_refused():
         known = allowed(person, "room")
         if room_house() != before:
             state.look_again()
             notice.refused("Somebody changed the house meanwhile: look at it again, then save.")
             return
         keep(known, st.session_state.get(_WHY, ""))
-    except notice.REFUSALS as error:
-        notice.refused(f"{error}")
-        return
-    state.look_again()
-    st.session_state.pop(_WHY, None)
-    if then:
-        st.query_params.pop(then, None)
-    said = [one.after or f"{one.about} is taken back." for one in changes(before, after)]
-    notice.done(" ".join(("It holds for everybody from now on.", *said[:3])))
+        state.look_again()
+        st.session_state.pop(_WHY, None)
+        if then:
+            st.query_params.pop(then, None)
+        said = [one.after or f"{one.about} is taken back." for one in changes(before, after)]
+        notice.done(" ".join(("It holds for everybody from now on.", *said[:3])))
