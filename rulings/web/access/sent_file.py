@@ -17,6 +17,7 @@ import streamlit as st
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
 from rules.input.bounds import LEFT_FREE, SENDS, STALLS
 from rulings.archive.database.connection import ArchiveUnavailable
@@ -50,8 +51,9 @@ class Refused(Exception):
 
 
 class Sent(NamedTuple, Generic[Read]):
-    """A file that was sent, by whom, and what was read of it as it came."""
+    """A file that was sent, by whom, to which address, and what was read of it as it came."""
 
+    secret: str
     whose: str
     file: Path
     read: Read
@@ -60,23 +62,57 @@ class Sent(NamedTuple, Generic[Read]):
 class SentFiles(Generic[Read]):
     """Files of one kind, one at a time: what is sent takes the place of what was sent before.
 
-    `doing` is what one must be allowed to; `most` how many bytes; `read` looks at what came, and
-    raises Refused.
+    They are sent to addresses under `path`. `doing` is what one must be allowed to; `most` how
+    many bytes; `read` looks at what came, and raises Refused.
     """
 
     def __init__(
         self,
+        path: str,
         begins: str,
         ends: str,
         doing: Doing,
-        most: Callable[[], int],
+        most: int,
         read: Callable[[Person, Path], Read],
     ) -> None:
-        self._begins, self._ends, self._doing = begins, ends, doing
+        self._path, self._begins, self._ends, self._doing = path, begins, ends, doing
         self._most, self._read = most, read
         self._offers: dict[str, str] = {}
         self._sent: dict[str, Sent[Read]] = {}
         self._lock, self._one_at_once = Lock(), Lock()
+
+    @property
+    def routes(self) -> tuple[Route, ...]:
+        """Where the server takes one in."""
+        return (Route(f"/{self._path}/{{secret}}", self.receive, methods=["PUT"]),)
+
+    def shown(self, person: Person, gone: str) -> Sent[Read] | None:
+        """What this person has sent by the field of their page; None before that.
+
+        Where another one has taken its place since, that is said: it is `gone`.
+        """
+        place, seen = f"{self._path}:address", f"{self._path}:seen"
+        secret = self.address(person, st.session_state.get(place, ""))
+        st.session_state[place] = secret
+        held = self.sent(person, secret)
+        if held is not None:
+            st.session_state[seen] = True
+        elif st.session_state.pop(seen, False):
+            st.warning(gone)
+        return held
+
+    def field(self, label: str, accept: str) -> None:
+        """The field by which a browser sends one; the page is run again once it is here."""
+        address = f"{self._path}/{st.session_state[f'{self._path}:address']}"
+        data = {"address": address, "label": label, "accept": accept}
+        _component(key=f"send-{self._path}", data=data, on_sent_change=lambda: None)
+
+    def let_go(self) -> str:
+        """Remove what was sent by the field of the page, which is not missed; gives its secret."""
+        secret: str = st.session_state.pop(f"{self._path}:address", "")
+        st.session_state.pop(f"{self._path}:seen", None)
+        self.forget(secret)
+        return secret
 
     def address(self, person: Person, secret: str = "") -> str:
         """The address to which this person may send one: its `secret`, or a new one."""
@@ -140,14 +176,14 @@ class SentFiles(Generic[Read]):
             file.unlink(missing_ok=True)
             raise
         with self._lock:
-            self._sent[secret] = Sent(person.name, file, read)
+            self._sent[secret] = Sent(secret, person.name, file, read)
         return PlainTextResponse("It is here, and it is whole.", headers=PRIVATE)
 
     async def _written(self, request: Request, file: Path) -> None:
         """Write what comes to a file. Raises Refused where it is too large, and TimeoutError."""
         clock = asyncio.get_running_loop()
         last = clock.time() + SENDS
-        left = min(self._most(), shutil.disk_usage(folder()).free - LEFT_FREE)
+        left = min(self._most, shutil.disk_usage(folder()).free - LEFT_FREE)
         async with asyncio.timeout(STALLS) as limit:
             with private_file(file).open("wb") as held:
                 async for piece in request.stream():
@@ -166,9 +202,3 @@ class SentFiles(Generic[Read]):
         for old in folder().glob(f"{self._begins}*{self._ends}"):
             with suppress(OSError):
                 old.unlink()
-
-
-def field(key: str, label: str, accept: str, address: str, seen: Callable[[], None]) -> None:
-    """The field by which a browser sends one to an address; `seen` is called once it is here."""
-    data = {"address": address, "label": label, "accept": accept}
-    _component(key=key, data=data, on_sent_change=seen)

@@ -2,10 +2,6 @@
 
 from pathlib import Path
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
-
 from rulings.archive.exchange.import_trial import MOST_BYTES
 from rulings.archive.exchange.json_lines import BadLine, lines_in
 from rulings.archive.staff.permissions import Person
@@ -26,12 +22,4 @@ def _first_line(_: Person, file: Path) -> int:
     return file.stat().st_size
 
 
-ARCHIVES = SentFiles(".archive-", ".jsonl", "import", lambda: MOST_BYTES, _first_line)
-
-
-async def receive(request: Request) -> Response:
-    """Take a file in; the answer is a sentence for who sent it."""
-    return await ARCHIVES.receive(request)
-
-
-ROUTES = (Route("/import/{secret}", receive, methods=["PUT"]),)
+ARCHIVES = SentFiles("import", ".archive-", ".jsonl", "import", MOST_BYTES, _first_line)

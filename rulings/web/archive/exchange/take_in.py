@@ -8,7 +8,6 @@ from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.system import background
 from rulings.system.background import Work
 from rulings.system.own_process import NotDone
-from rulings.web.access.sent_file import field
 from rulings.web.access.visitor import allowed
 from rulings.web.archive.exchange.going_on import going_on
 from rulings.web.archive.exchange.import_route import ARCHIVES
@@ -17,8 +16,7 @@ from rulings.web.components.plain_text import plain
 TAKEN_IN = "taken in"
 """The archive of a room takes in one file at a time, whoever began it."""
 GONE = "The file that you sent is not here any more: somebody sent another one meanwhile."
-_SECRET, _ROOM, _SEEN, _PROBLEM = "take-in:address", "take-in:room", "take-in:seen", "take-in:bad"
-_TWICE = "take-in:twice"
+_ROOM, _TWICE, _PROBLEM = "take-in:room", "take-in:twice", "take-in:bad"
 _REFUSALS = (ArchiveUnavailable, NotAllowed, NotDone, NotTried, OSError)
 
 
@@ -49,21 +47,16 @@ def fold(person: Person) -> None:
 
 def _sent(person: Person) -> None:
     """The field for a file; once it is here, what would come of it."""
-    secret = ARCHIVES.address(person, st.session_state.get(_SECRET, ""))
-    st.session_state[_SECRET] = secret
-    held = ARCHIVES.sent(person, secret)
+    held = ARCHIVES.shown(person, GONE)
     if held is None:
-        if st.session_state.pop(_SEEN, False):
-            st.warning(GONE)
         st.markdown(
             "A file that another room, or this one, wrote with "
             "`floor archive export --format jsonl`. Its rulings take the next numbers here, and "
             "say where they are from. One without names is taken in as that."
         )
-        field("send-archive", "A file of this device", ".jsonl", f"import/{secret}", _here)
+        ARCHIVES.field("A file of this device", ".jsonl")
         return
-    st.session_state[_SEEN] = True
-    key = (tried, secret)
+    key = (tried, held.secret)
     try:
         work = background.begin(key, tried, person, held.file, "")
     except NotDone as error:
@@ -73,14 +66,10 @@ def _sent(person: Person) -> None:
         going_on(key, "Looked through line")
         st.caption("Nothing is kept yet: it is tried on a copy.")
     elif (found := _result(work)) is not None:
-        _would_be(person, found, secret)
+        _would_be(person, found, held.secret)
     if work.is_over:
         args = (person,)
         st.button("Another file", key="take-in:other", width="stretch", on_click=_other, args=args)
-
-
-def _here() -> None:
-    """It is held by the server already: the page tells of it."""
 
 
 def _result(work: Work) -> Tried | None:
@@ -173,10 +162,7 @@ def _other(person: Person) -> None:
     except (ArchiveUnavailable, NotAllowed) as error:
         st.session_state[_PROBLEM] = f"{error}"
         return
-    secret = st.session_state.pop(_SECRET, "")
-    st.session_state.pop(_SEEN, None)
-    ARCHIVES.forget(secret)
-    background.forget((tried, secret))
+    background.forget((tried, ARCHIVES.let_go()))
     work = background.found(TAKEN_IN)
     if work is not None and work.is_over:
         background.forget(TAKEN_IN)

@@ -16,14 +16,12 @@ from rulings.archive.staff.sign_in import sign_in
 from rulings.system import background
 from rulings.web import state
 from rulings.web.access.own_machine import here_only
-from rulings.web.access.sent_file import field
 from rulings.web.access.visitor import allowed
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
 from rulings.web.room.backup.restore_route import BACKUPS
 
-_SECRET, _PIN, _SEEN = "restore:address", "restore:pin", "restore:seen"
-_UNSIGNED = "restore:unsigned"
+_PIN, _UNSIGNED = "restore:pin", "restore:unsigned"
 GONE = (
     "The backup that you sent is not here any more: somebody sent another one meanwhile. Nothing "
     "was changed. Send it again."
@@ -32,27 +30,17 @@ GONE = (
 
 def show(person: Person) -> None:
     """The field for a backup; once it is here, what is in it and the button; rooms to put back."""
-    secret = BACKUPS.address(person, st.session_state.get(_SECRET, ""))
-    st.session_state[_SECRET] = secret
-    held = BACKUPS.sent(person, secret)
+    held = BACKUPS.shown(person, GONE)
     if held is None:
-        if st.session_state.pop(_SEEN, False):
-            st.warning(GONE)
-        label, kinds = "A backup of this device", ".zip,application/zip"
-        field("send-backup", label, kinds, f"restore/{secret}", _seen)
+        BACKUPS.field("A backup of this device", ".zip,application/zip")
     else:
-        st.session_state[_SEEN] = True
         _compared(person, held.read)
         _ask_pin(person, "sent")
-        args = (person, secret)
+        args = (person, held.secret)
         put = "Put it in the place of this room"
         st.button(put, type="primary", width="stretch", on_click=_put, args=args)
         st.button("Leave the room as it is", width="stretch", on_click=_leave, args=args)
     _undone(person)
-
-
-def _seen() -> None:
-    """It is held by the server already: the page shows what is in it."""
 
 
 def _compared(person: Person, offered: Offered) -> None:
@@ -116,7 +104,7 @@ def _put(person: Person, secret: str) -> None:
         _once_more(known, "sent")
         unsigned = bool(st.session_state.get(_UNSIGNED))
         restored = put_in_place(known, held.file, unsigned=unsigned)
-        _forget(secret)
+        _forget()
         _done(restored)
 
 
@@ -130,14 +118,13 @@ def _put_back(person: Person, file: Path) -> None:
 
 def _leave(person: Person, secret: str) -> None:
     if BACKUPS.sent(allowed(person, "room"), secret):
-        _forget(secret)
+        _forget()
 
 
-def _forget(secret: str) -> None:
+def _forget() -> None:
     """What was sent goes because of who sent it, which needs no word."""
-    for name in (_SEEN, _UNSIGNED):
-        st.session_state.pop(name, None)
-    BACKUPS.forget(secret)
+    st.session_state.pop(_UNSIGNED, None)
+    BACKUPS.let_go()
 
 
 def _once_more(person: Person, name: str) -> None:

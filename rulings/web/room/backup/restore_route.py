@@ -2,10 +2,6 @@
 
 from pathlib import Path
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
-
 from rulings.archive.backup.manifest import BadBackup
 from rulings.archive.backup.put_in_place import Offered, offered
 from rulings.archive.staff.permissions import Person
@@ -22,12 +18,4 @@ def _offered(person: Person, file: Path) -> Offered:
         raise Refused(f"{error}") from error
 
 
-BACKUPS = SentFiles(".sent-", ".zip", "room", lambda: MOST_BYTES, _offered)
-
-
-async def receive(request: Request) -> Response:
-    """Take a backup in; the answer is a sentence for who sent it."""
-    return await BACKUPS.receive(request)
-
-
-ROUTES = (Route("/restore/{secret}", receive, methods=["PUT"]),)
+BACKUPS = SentFiles("restore", ".sent-", ".zip", "room", MOST_BYTES, _offered)

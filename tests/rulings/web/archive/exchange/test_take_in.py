@@ -58,7 +58,7 @@ def send(secret: str, token: str, body: bytes) -> Response:
     headers = [(b"cookie", f"{cookie.COOKIE}={token}".encode())] if token else []
     scope: dict[str, Any] = {"type": "http", "method": "PUT", "path": f"/import/{secret}"}
     scope |= {"headers": headers, "query_string": b"", "path_params": {"secret": secret}}
-    return asyncio.run(import_route.receive(Request(scope, receive)))
+    return asyncio.run(import_route.ARCHIVES.receive(Request(scope, receive)))
 
 
 def _page() -> None:
@@ -92,7 +92,7 @@ def test_what_a_manager_sends_is_looked_through_told_and_taken_in_at_a_tap(
 ) -> None:
     before = len(list(every(MANAGER)))
     page = shown(monkeypatch)
-    answer = send(page.session_state["take-in:address"], tokens["manager"], file)
+    answer = send(page.session_state["import:address"], tokens["manager"], file)
     assert (answer.status_code, bytes(answer.body)) == (200, b"It is here, and it is whole.")
     over(page.run())
     assert "**7 records would be kept**, 0 are here already." in told(page)
@@ -116,12 +116,12 @@ def test_what_a_manager_sends_is_looked_through_told_and_taken_in_at_a_tap(
     page.button(key="take-in:done").click().run()
     assert "7 records kept" not in told(page)
     assert [*(tmp_path / "room").glob(".archive-*")] == []
-    send(page.session_state["take-in:address"], tokens["manager"], file)
+    send(page.session_state["import:address"], tokens["manager"], file)
     over(page.run())
     assert "All of it is here already: 7 records." in told(page)
     assert "take-in:take" not in [one.key for one in page.button]
     page.button(key="take-in:other").click().run()
-    assert not import_route.ARCHIVES.sent(HERSELF, page.session_state["take-in:address"])
+    assert not import_route.ARCHIVES.sent(HERSELF, page.session_state["import:address"])
 
 
 def test_what_is_here_without_names_is_taken_in_with_them_once_that_is_meant(
@@ -133,7 +133,7 @@ def test_what_is_here_without_names_is_taken_in_with_them_once_that_is_meant(
         export(MANAGER, "jsonl", without, redact=True)
     take_it_in(MANAGER, without, "", progress=lambda *_: None)
     page = shown(monkeypatch)
-    send(page.session_state["take-in:address"], tokens["manager"], file)
+    send(page.session_state["import:address"], tokens["manager"], file)
     over(page.run())
     (asked,) = (one.value for one in page.warning if "without names" in one.value)
     assert asked.startswith("7 of them name the same origin as records that are here without names")
@@ -171,7 +171,7 @@ def test_of_a_file_with_a_bad_line_nothing_is_taken_in(
     lines = file.splitlines(keepends=True)
     page = shown(monkeypatch)
     edited = b"".join([*lines[:4], lines[4].replace(b'"floor":"', b'"floor":"*X*'), *lines[5:]])
-    send(page.session_state["take-in:address"], tokens["manager"], edited)
+    send(page.session_state["import:address"], tokens["manager"], edited)
     over(page.run())
     error = page.error[0].value
     assert error.startswith("Nothing was taken in: 6 lines are bad.")
@@ -207,7 +207,7 @@ def test_a_file_that_gave_way_to_another_is_missed_in_words(
     tokens: Mapping[str, str], file: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = shown(monkeypatch)
-    send(page.session_state["take-in:address"], tokens["manager"], file)
+    send(page.session_state["import:address"], tokens["manager"], file)
     over(page.run())
     send(import_route.ARCHIVES.address(HERSELF), tokens["manager"], file)
     page.button(key="take-in:take").click().run()
@@ -219,7 +219,7 @@ def test_one_file_is_taken_in_at_a_time_and_what_fails_is_told(
     tokens: Mapping[str, str], file: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = shown(monkeypatch)
-    send(page.session_state["take-in:address"], tokens["manager"], file)
+    send(page.session_state["import:address"], tokens["manager"], file)
     over(page.run())
     background.begin(take_in.TAKEN_IN, _breaks_off, 1)
     page.button(key="take-in:take").click().run()
@@ -238,7 +238,7 @@ def test_who_was_signed_out_takes_in_nothing(
     tokens: Mapping[str, str], file: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = shown(monkeypatch)
-    send(page.session_state["take-in:address"], tokens["manager"], file)
+    send(page.session_state["import:address"], tokens["manager"], file)
     over(page.run())
     at = iter([None])
     monkeypatch.setattr(visitor, "person", lambda: next(at, HERSELF))

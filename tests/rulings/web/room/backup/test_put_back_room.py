@@ -38,7 +38,7 @@ def page(tokens: Mapping[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(visitor, "person", lambda: HERSELF)
     monkeypatch.setattr(put_back_room, "here_only", lambda: False)
     held = offered(HERSELF, file)
-    monkeypatch.setattr(BACKUPS, "sent", lambda *_: Sent(HERSELF.name, file, held))
+    monkeypatch.setattr(BACKUPS, "sent", lambda *_: Sent("secret", HERSELF.name, file, held))
     return AppTest.from_function(_page).run()
 
 
@@ -95,7 +95,9 @@ def test_a_backup_that_this_room_did_not_sign_takes_a_ticked_box_beside_the_pin(
     monkeypatch.setattr(
         BACKUPS,
         "sent",
-        lambda *_: Sent(HERSELF.name, unsigned, held._replace(newcomers=("Eve (manager)",))),
+        lambda *_: Sent(
+            "secret", HERSELF.name, unsigned, held._replace(newcomers=("Eve (manager)",))
+        ),
     )
     page.run()
     told = [one.value for one in page.warning]

@@ -46,7 +46,7 @@ def send(
     headers = [(b"cookie", f"{cookie.COOKIE}={token}".encode())] if token else []
     scope: dict[str, Any] = {"type": "http", "method": "PUT", "path": f"/restore/{secret}"}
     scope |= {"headers": headers, "query_string": b"", "path_params": {"secret": secret}}
-    return asyncio.run(restore_route.receive(Request(scope, receive)))
+    return asyncio.run(restore_route.BACKUPS.receive(Request(scope, receive)))
 
 
 def left(folder: Path) -> list[str]:
@@ -101,7 +101,7 @@ def test_a_broken_file_is_told_by_what_it_is_and_nothing_of_it_stays(
 def test_one_that_the_disk_has_no_room_for_is_broken_off(
     tokens: Mapping[str, str], backup: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(restore_route, "MOST_BYTES", len(backup) - 1)
+    monkeypatch.setattr(restore_route.BACKUPS, "_most", len(backup) - 1)
     answer = send(restore_route.BACKUPS.address(HERSELF), tokens["manager"], backup)
     assert (answer.status_code, left(tmp_path / "room")) == (422, [])
     assert b"larger than this machine has room for" in bytes(answer.body)
