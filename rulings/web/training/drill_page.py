@@ -1,7 +1,6 @@
 """One drill on the page: what happened, the table drawn, what is asked, one button to check."""
 
 import re
-from base64 import b64encode
 from collections.abc import Callable
 from datetime import datetime
 from html import escape
@@ -19,6 +18,7 @@ from rulings.training.drills.recipe import NEAR_MISS
 from rulings.training.three_sentences import in_three
 from rulings.web import state
 from rulings.web.components.glossary import linked
+from rulings.web.components.pictures import as_image
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.training import drill_result, practice_address, wrong_drill
 from rulings.web.training.drill_state import Shown, drill_shown
@@ -145,10 +145,7 @@ def _happened(person: Person, shown: Shown, before: Drill | None) -> None:
     asks = f"<p><strong>{escape(question)}</strong></p>" if question else ""
     st.html(f'<div class="told">{lines}{asks}</div>')
     if drawn := table_drawing(shown.dispute):
-        # As an image: the drawing itself would be taken out of the page's HTML.
-        held = b64encode(drawn.encode()).decode()
-        alt = "The table, with what is told above"
-        st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
+        st.html(as_image(drawn, "The table, with what is told above", "drawn"))
     if hard := how_hard(person, practice_address.wanted(), shown.drill.recipe.id):
         of = f"{hard.answers} answers" if hard.answers else "the rules that it takes"
         st.caption(f"Difficulty {hard.level} of 5 among its kind, by {of}.")

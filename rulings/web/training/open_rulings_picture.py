@@ -1,11 +1,11 @@
 """Which rulings stay open after each answer, as a small picture with its values in words."""
 
-from base64 import b64encode
 from collections.abc import Collection, Iterator, Sequence
 from html import escape
 from string import ascii_uppercase
 
 from rulings.training.open_rulings import OpenRulings
+from rulings.web.components.pictures import as_image
 
 _SIZE, _GAP = 22, 4
 _STYLE = """<style>
@@ -38,8 +38,7 @@ def after(possible: OpenRulings, question: str) -> str:
 
 def _row(possible: OpenRulings, answer: str, left: Collection[str]) -> str:
     told = _told(possible.every, left)
-    held = b64encode(_boxes(possible.every, left).encode()).decode()
-    image = f'<img alt="" src="data:image/svg+xml;base64,{held}">'
+    image = as_image(_boxes(possible.every, left))
     return f"<div><dt>{escape(answer)}</dt><dd>{image}<span>{escape(told)}</span></dd></div>"
 
 

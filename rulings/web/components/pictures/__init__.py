@@ -1,7 +1,8 @@
-"""The pictures of ours: each an SVG of 24 high, drawn in the colours of the page."""
+"""The pictures of ours, each an SVG of 24 high in the colours of the page; drawings as images."""
 
 from base64 import b64encode
 from functools import cache
+from html import escape
 from pathlib import Path
 
 _FOLDER = Path(__file__).parent
@@ -22,5 +23,14 @@ def styles() -> str:
 def _style(name: str) -> str:
     drawn = picture(name).replace("var(--mark-wash)", "#0003").replace("var(--mark)", "#000")
     held = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
-    address = f"data:image/svg+xml;base64,{b64encode(held.encode()).decode()}"
-    return f'.picture-{name} {{ mask-image: url("{address}"); }}'
+    return f'.picture-{name} {{ mask-image: url("{_address(held)}"); }}'
+
+
+def as_image(drawing: str, alt: str = "", kind: str = "") -> str:
+    """An SVG as an image: in the HTML of a page Streamlit would take it out."""
+    of_kind = f' class="{kind}"' if kind else ""
+    return f'<img{of_kind} alt="{escape(alt)}" src="{_address(drawing)}">'
+
+
+def _address(drawing: str) -> str:
+    return f"data:image/svg+xml;base64,{b64encode(drawing.encode()).decode()}"

@@ -1,13 +1,11 @@
 """The name of the tool with its mark, and what it is for, one tap away."""
 
-from base64 import b64encode
-
 import streamlit as st
 
+from rulings.web.components.pictures import as_image
 from rulings.web.components.theme import mark
 
-_DRAWN = b64encode(mark.SVG.read_bytes()).decode()
-_MARK = f'<img class="mark" alt="" src="data:image/svg+xml;base64,{_DRAWN}">'
+_MARK = as_image(mark.SVG.read_text(encoding="utf-8"), kind="mark")
 _PURPOSE = """
 <details class="fold purpose"><summary>What is this?</summary>
 <p>For the floor of a poker room, and for who learns it. A hand has stopped and somebody calls the

@@ -1,8 +1,5 @@
 """The table as it is told by now, drawn and folded, with the seat of the player to tap."""
 
-from base64 import b64encode
-from html import escape
-
 import streamlit as st
 
 from rulings.dispute.betting.round import Betting
@@ -12,6 +9,7 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.seats import UNNAMED
 from rulings.web import state
 from rulings.web.components.pads.seat_pad import seat_pad
+from rulings.web.components.pictures import as_image
 from rulings.web.form.questions import seat
 
 
@@ -35,7 +33,4 @@ def fold(dispute: Dispute) -> None:
             seat.name_seat,
         )
         if drawn := table_drawing(dispute):
-            # As an image: the drawing itself would be taken out of the page's HTML.
-            told = b64encode(drawn.encode()).decode()
-            alt = escape(" ".join(tell(dispute)), quote=True)
-            st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{told}">')
+            st.html(as_image(drawn, " ".join(tell(dispute)), "drawn"))

@@ -1,13 +1,12 @@
 """What the dealer does next, in order: the steps with their numbers, and a drawing of them."""
 
-from base64 import b64encode
 from collections.abc import Sequence
-from html import escape
 
 import streamlit as st
 
 from rulings.dispute.drawing.procedure import procedure_drawing, procedure_in_words
 from rulings.model.ruling import DealerStep
+from rulings.web.components.pictures import as_image
 from rulings.web.components.plain_text import plain
 
 
@@ -17,7 +16,4 @@ def whole(steps: Sequence[DealerStep]) -> None:
         return
     st.markdown("\n".join(f"{number}. {plain(one.told)}" for number, one in enumerate(steps, 1)))
     if drawn := procedure_drawing(steps):
-        # As an image: the drawing itself would be taken out of the page's HTML.
-        held = b64encode(drawn.encode()).decode()
-        alt = escape(f"The steps above, drawn. {procedure_in_words(steps)}", quote=True)
-        st.html(f'<img class="drawn" alt="{alt}" src="data:image/svg+xml;base64,{held}">')
+        st.html(as_image(drawn, f"The steps above, drawn. {procedure_in_words(steps)}", "drawn"))

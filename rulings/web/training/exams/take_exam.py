@@ -1,6 +1,5 @@
 """Taking an exam: one question at a time, each answer kept as it is given, the time left."""
 
-from base64 import b64encode
 from datetime import datetime, timedelta
 
 import streamlit as st
@@ -17,6 +16,7 @@ from rulings.training.exams.exam import Asked
 from rulings.training.exams.paper import Given, Paper
 from rulings.web import state
 from rulings.web.access.visitor import allowed
+from rulings.web.components.pictures import as_image
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scrolling.scroll_to_question import from_the_top
 from rulings.web.training.exams import results
@@ -67,13 +67,7 @@ def _told(held: SetExam, place: int) -> None:
     with st.container(key="exam_told", gap="xsmall"):
         st.html(f'<p class="telling">{results.escaped(" ".join(question.told))}</p>')
         if drawing := table_drawing(question.about):
-            st.html(_as_image(drawing))
-
-
-def _as_image(drawing: str) -> str:
-    """A drawing as an image: the page lets no SVG of its own through."""
-    held = b64encode(drawing.encode()).decode()
-    return f'<img class="table" alt="The table" src="data:image/svg+xml;base64,{held}">'
+            st.html(as_image(drawing, "The table", "table"))
 
 
 def _ask(person: Person, held: SetExam, place: int, part: Asked, given: Given) -> None:
