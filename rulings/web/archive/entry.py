@@ -52,8 +52,8 @@ def entry(found: Whole) -> None:
     title, rows = decided(one, found.before)
     _section(title, _pairs(rows))
     if found.before and isinstance(found.before[0].record, Entry):
-        changed = changes(found.before[0].record, one, clock)
-        _section("What the correction changed", two_sides(changed))
+        changed = list(changes(found.before[0].record, one, clock))
+        _section("What the correction changed", two_sides(changed) if changed else "")
     _section(said_under(one), f"<p>“{escape(one.said)}”</p>" if one.said else "")
     for title, lines in _follows(one):
         _section(title, "".join(f"<p>{escape(line)}</p>" for line in lines))

@@ -85,18 +85,22 @@ def _beside(entry: Entry, again: Again) -> None:
     was, now = chips
     if was != now:
         rows.append(("Chips", was, now))
-    st.html(two_sides(rows))
+    if rows:
+        st.html(two_sides(rows))
 
 
-def two_sides(rows: Iterable[tuple[str, str, str]]) -> str:
+def two_sides(
+    rows: Iterable[tuple[str, str | None, str | None]],
+    heads: tuple[str, str] = ("As it was", "As it is"),
+) -> str:
     """Each line over its two sides, so that a phone has room for them."""
     told = "".join(
         f'<tr><th colspan="2">{escape(what)}</th></tr>'
-        f"<tr><td>{escape(was) or '–'}</td><td>{escape(now) or '–'}</td></tr>"
+        f"<tr><td>{escape(was or '–')}</td><td>{escape(now or '–')}</td></tr>"
         for what, was, now in rows
     )
-    head = "<td><strong>As it was</strong></td><td><strong>As it is</strong></td>"
-    return f'<table class="two"><tr>{head}</tr>{told}</table>' if told else ""
+    head = "".join(f"<td><strong>{escape(one)}</strong></td>" for one in heads)
+    return f'<table class="two"><tr>{head}</tr>{told}</table>'
 
 
 def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> None:

@@ -6,10 +6,9 @@ import streamlit as st
 
 from rulings.archive.review.agreement import FEWEST, Agreement, Pair, agreed
 from rulings.archive.staff.permissions import Person
-from rulings.rulebook.reference import label_of
-from rulings.web import state
 from rulings.web.components.entry_link import link
 from rulings.web.components.plain_text import plain
+from rulings.web.review.narrowed import number
 
 MOST_APART = 200
 
@@ -35,12 +34,8 @@ def show(person: Person) -> None:
     _groups("Reviewers beside the floor", found.reviewers)
     _groups("The floor beside the reviewers", found.floors)
     _groups("Two reviewers of the same ruling", found.between)
-    named = [one.model_copy(update={"who": _label(one.who)}) for one in found.clauses]
+    named = [one.model_copy(update={"who": number(one.who)}) for one in found.clauses]
     _groups("By clause", named)
-
-
-def _label(clause: str) -> str:
-    return label_of(state.house(), clause) or clause
 
 
 def _groups(title: str, rows: Sequence[Agreement]) -> None:

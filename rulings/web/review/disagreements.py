@@ -1,14 +1,10 @@
 """The same facts, ruled differently: each way with its floors and dates, and a verdict to keep."""
 
-from datetime import timedelta
-
 import streamlit as st
 
-from rules.books.registry import BY_ID
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.decision_kind import in_a_sentence
-from rulings.archive.entries.search_columns import moment
 from rulings.archive.review.disagreements import (
     A_PAGE,
     ByFloor,
@@ -21,14 +17,11 @@ from rulings.archive.review.disagreements import (
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.find import choices
 from rulings.archive.staff.permissions import NotAllowed, Person
-from rulings.rulebook.reference import label_of
-from rulings.web import state
 from rulings.web.access.visitor import still
 from rulings.web.components.entry_link import link
 from rulings.web.components.plain_text import plain
-from rulings.web.review import side_by_side
+from rulings.web.review import narrowed, side_by_side
 from rulings.web.review.by_the_books import today
-from rulings.web.review.trends import clause_told
 
 _PROBLEM = "differs:problem"
 
@@ -59,20 +52,12 @@ def show(person: Person) -> None:
 def _asked(person: Person, clock: RoomClock) -> Only:
     with st.expander("Floor, clause, days"), st.container(key="trend-fields"):
         floor = st.selectbox("Floor", choices(person).floors, index=None, key="differs:floor")
-        clause = st.selectbox(
-            "Clause", list(BY_ID), index=None, key="differs:clause", format_func=clause_told
-        )
-        first = st.date_input(
-            "From gaming day", value=None, key="differs:first", format="YYYY-MM-DD"
-        )
-        last = st.date_input("To gaming day", value=None, key="differs:last", format="YYYY-MM-DD")
-    after = None if last is None else last + timedelta(days=1)
-    start, end = ("" if day is None else moment(clock.beginning(day)) for day in (first, after))
-    return Only(floor or "", clause or "", start, end)
+        clause, days = narrowed.clause("differs"), narrowed.days("differs")
+    return Only(floor or "", clause, *narrowed.moments(days, clock))
 
 
 def _one(person: Person, place: int, one: Differing, clock: RoomClock) -> None:
-    labels = dict.fromkeys(label_of(state.house(), clause) or clause for clause in one.clauses)
+    labels = dict.fromkeys(map(narrowed.number, one.clauses))
     with st.container(border=True, gap="xsmall"):
         st.header(f"{one.count:,} rulings", anchor=False)
         for way in one.ways:

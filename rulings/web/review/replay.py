@@ -20,6 +20,7 @@ from rulings.system.own_process import NotDone, in_own_process
 from rulings.web.access import private_file
 from rulings.web.components.entry_link import JUDGE_AGAIN, link_to
 from rulings.web.components.plain_text import plain
+from rulings.web.review import narrowed
 
 MOST = 200
 """How many flips stand on the page; the file has them all."""
@@ -45,19 +46,14 @@ def show(person: Person) -> None:
     """What to judge by, and what came of it."""
     changed, clock = _asked_for(), room_clock()
     with st.container(horizontal=True):
-        first = st.date_input(
-            "From gaming day", value=None, key="review:judge from", format="YYYY-MM-DD"
-        )
-        last = st.date_input(
-            "To gaming day", value=None, key="review:judge to", format="YYYY-MM-DD"
-        )
+        days = narrowed.days("judge")
     said = "Judge the rulings again"
     if changed is None:
         st.button(said, key="review:judge", width="stretch", type="primary", disabled=True)
         st.caption("Say first what it is to be.")
     elif st.button(said, key="review:judge", width="stretch", type="primary"):
         try:
-            st.session_state[_DONE] = _judged(person, changed, period_of(clock, first, last))
+            st.session_state[_DONE] = _judged(person, changed, period_of(clock, *days))
         except NotDone as error:
             st.error(f"It was not done: {plain(f'{error}')} What was judged is kept: tap again.")
     done: Replay | None = st.session_state.get(_DONE)

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterable
-from html import escape
 
 import streamlit as st
 
 from rules.input.bounds import LONGEST_ANSWER
 from rulings.archive.review.side_by_side import Differs, compare_entries
 from rulings.archive.staff.permissions import Person
+from rulings.web.archive.wrong_fact import two_sides
 from rulings.web.components.entry_link import link
 from rulings.web.components.plain_text import plain
 from rulings.web.review.by_the_books import today
@@ -72,15 +72,4 @@ def show(person: Person) -> None:
 
 
 def _table(heads: tuple[str, str], rows: Iterable[Differs]) -> None:
-    """Each line over its two sides, so that a phone has room for them."""
-    told = "".join(
-        f'<tr><th colspan="2">{escape(one.what)}</th></tr>'
-        f"<tr><td>{_side(one.first)}</td><td>{_side(one.second)}</td></tr>"
-        for one in rows
-    )
-    head = "".join(f"<td><strong>{escape(one)}</strong></td>" for one in heads)
-    st.html(f'<table class="two"><tr>{head}</tr>{told}</table>')
-
-
-def _side(told: str | None) -> str:
-    return escape(told) if told else "–"
+    st.html(two_sides(((one.what, one.first, one.second) for one in rows), heads))

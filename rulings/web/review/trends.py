@@ -6,15 +6,13 @@ from html import escape
 
 import streamlit as st
 
-from rules.books.registry import BY_ID
 from rulings.archive.review.marks import Right, right_over_time
 from rulings.archive.review.trends import Month, Narrowed, Rate, Row, Trends, newest_day, trends
 from rulings.archive.room.clock import RoomClock, day_told, room_clock
 from rulings.archive.search.find import choices
 from rulings.archive.staff.permissions import Person
-from rulings.rulebook.reference import label_of
-from rulings.web import state
 from rulings.web.components.entry_link import link_to, rulings_link, rulings_link_to
+from rulings.web.review import narrowed
 
 PERIODS: Mapping[str, int] = {"4 weeks": 28, "Quarter": 91, "Half a year": 182, "Year": 364}
 MOST = 15
@@ -29,17 +27,17 @@ def show(person: Person) -> None:
     if newest is None:
         st.markdown("Nothing has been recorded yet.")
         return
-    first, last, narrowed = _asked(person, newest)
+    first, last, only = _asked(person, newest)
     if last < first:
         st.error(f"To {last}: must be {first}, the first day, or later.")
         return
-    found = trends(person, clock, first, last, narrowed)
+    found = trends(person, clock, first, last, only)
     st.caption(
         f"Overridden in the gaming days from {day_told(first)} to {day_told(last)}, beside as many "
         f"from {day_told(found.before_first)}. With 95 % certainty the rate lies where the thin "
         "line is. Each bar opens its rulings, but for those of the shifts."
     )
-    base = {"floor": narrowed.floor, "place": narrowed.place, "clause": narrowed.clause}
+    base = {"floor": only.floor, "place": only.place, "clause": only.clause}
     period = {"first_day": first, "last_day": last}
     link = {**base, **period, "overridden": "yes"}
     st.html(_table([("All in all", found.all, link)]))
@@ -50,7 +48,9 @@ def show(person: Person) -> None:
     _part("By table", _rows(found.places, "place", link))
     if len(found.rooms) > 1:
         _part("By room", _rows(found.rooms, "room", link))
-    named = ((clause_told(one.name), one, {**link, "clause": one.name}) for one in found.clauses)
+    named = (
+        (narrowed.clause_told(one.name), one, {**link, "clause": one.name}) for one in found.clauses
+    )
     _part("By clause", named)
     _causes(found, link)
     _marked(person, clock)
@@ -68,17 +68,11 @@ def _asked(person: Person, newest: date) -> tuple[date, date, Narrowed]:
     there_are = choices(person)
     with st.expander("Days, floor, table, clause"), st.container(key="trend-fields"):
         usual = newest - timedelta(days=PERIODS[chosen or "Quarter"] - 1)
-        first = st.date_input(
-            "From gaming day", value=None, key="trends:first", format="YYYY-MM-DD"
-        )
-        last = st.date_input("To gaming day", value=None, key="trends:last", format="YYYY-MM-DD")
+        first, last = narrowed.days("trends")
         floor = st.selectbox("Floor", there_are.floors, index=None, key="trends:floor")
         place = st.selectbox("Table", there_are.places, index=None, key="trends:place")
-        clause = st.selectbox(
-            "Clause", list(BY_ID), index=None, key="trends:clause", format_func=clause_told
-        )
-    narrowed = Narrowed(floor or "", place or "", clause or "")
-    return first or usual, last or newest, narrowed
+        clause = narrowed.clause("trends")
+    return first or usual, last or newest, Narrowed(floor or "", place or "", clause)
 
 
 Line = tuple[str, Row, Mapping[str, object] | None]
@@ -201,13 +195,6 @@ def _cell(floor: str, month: Month, base: Mapping[str, object]) -> str:
     link = {**base, "floor": floor, **days, "overridden": "yes"}
     told = rulings_link_to(link, f"{rate.share.value:.0%}")
     return f"<td>{told}<br><small>of {rate.rulings:,}</small></td>"
-
-
-def clause_told(name: str) -> str:
-    """A clause by its number and title; what is none by its own name."""
-    label = label_of(state.house(), name)
-    title = BY_ID[name].title if name in BY_ID else ""
-    return f"{label or name} {title}".strip()
 
 
 def _causes(found: Trends, link: Mapping[str, object]) -> None:
