@@ -71,29 +71,11 @@ def filters(there_are: Choices) -> dict[str, Any]:
             }
             if there_are.rooms:
                 found["room"] = _pick("Room", "room", there_are.rooms)
-        found["clause"] = st.text_input(
-            "Clause",
-            key="archive:clause",
-            max_chars=LONGEST_SEARCH,
-            placeholder="NL-10",
-            persist_state="session",
-        )
+        found["clause"] = _words("Clause", "clause", "NL-10")
         if editions := editions_of(found["clause"]):
             found["book"] = _which_edition(editions)
-        found["on_word_of"] = st.text_input(
-            "On the word of",
-            key="archive:on_word_of",
-            max_chars=LONGEST_SEARCH,
-            placeholder="the dealer",
-            persist_state="session",
-        )
-        found["nobody_knew"] = st.text_input(
-            "What nobody knew",
-            key="archive:nobody_knew",
-            max_chars=LONGEST_SEARCH,
-            placeholder="when was it said",
-            persist_state="session",
-        )
+        found["on_word_of"] = _words("On the word of", "on_word_of", "the dealer")
+        found["nobody_knew"] = _words("What nobody knew", "nobody_knew", "when was it said")
         found["facts"] = tuple(
             st.multiselect(
                 "Facts that were so",
@@ -156,6 +138,16 @@ _DAYS: Mapping[Days, str] = {
 def _day(label: str, name: str) -> Any:
     return st.date_input(
         label, value=None, key=f"archive:{name}", format="YYYY-MM-DD", persist_state="session"
+    )
+
+
+def _words(label: str, name: str, such_as: str) -> str:
+    return st.text_input(
+        label,
+        key=f"archive:{name}",
+        max_chars=LONGEST_SEARCH,
+        placeholder=such_as,
+        persist_state="session",
     )
 
 

@@ -21,7 +21,7 @@ STRUCTURE = "game.structure"
 
 def walked(
     start: Mapping[str, Any],
-    given: Mapping[str, str] | None = None,
+    given: Mapping[str, str] = MappingProxyType({}),
     chips_were: Mapping[str, Pieces] = MappingProxyType({}),
 ) -> Walk:
     """The way through the questions from a start, `given` being what its title states.
@@ -41,7 +41,7 @@ def walked(
             started(seat.seated(start), amounts),
             answers,
             state.house(),
-            dict.fromkeys((*room_facts, *(given or {}))),
+            dict.fromkeys((*room_facts, *given)),
             disputed_answers.told(),
             nobody_knows=state.content()["nobody_knows"],
             besides=state.content()["confirmed"],

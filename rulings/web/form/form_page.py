@@ -87,21 +87,12 @@ def _ask_first(first: AskedFirst) -> None:
         )
 
 
+@limited()
 def _rule(
     start: Mapping[str, Any],
-    given: Mapping[str, str] | None = None,
+    given: Mapping[str, str] = MappingProxyType({}),
     states: str = "",
     chips_were: Mapping[str, Pieces] = MappingProxyType({}),
-) -> None:
-    with limited():
-        _walked(start, given, states, chips_were)
-
-
-def _walked(
-    start: Mapping[str, Any],
-    given: Mapping[str, str] | None,
-    states: str,
-    chips_were: Mapping[str, Pieces],
 ) -> None:
     try:
         found = current_dispute.walked(start, given, chips_were)
@@ -112,8 +103,8 @@ def _walked(
         engine_failure.tell(failed)
         engine_failure.entered()
         return
-    stated = [one for one in found.stated if one.asked.path in (given or {})]
-    states = answers_line.supposed(found, stated, given or {}, states)
+    stated = [one for one in found.stated if one.asked.path in given]
+    states = answers_line.supposed(found, stated, given, states)
     taken = decisions_left.taken(found)
     if ruling.is_there(found, taken):
         _ruled(found, taken, stated, states)

@@ -377,7 +377,7 @@ def clock(archive: str, monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
     """Tim at the page, at a time that a test may change."""
     at = [NOW]
     monkeypatch.setattr(visitor, "person", lambda: TIM)
-    monkeypatch.setattr(state, "now", lambda: at[0].isoformat())
+    monkeypatch.setattr(state, "moment", lambda: at[0])
     return at
 
 

@@ -1,5 +1,8 @@
 """Another archive taken in from its file: tried on a copy first, so that nothing is half taken."""
 
+from collections.abc import Hashable
+from datetime import timedelta
+
 import streamlit as st
 
 from rulings.archive.database.connection import ArchiveUnavailable
@@ -9,7 +12,6 @@ from rulings.system import background
 from rulings.system.background import Work
 from rulings.system.own_process import NotDone
 from rulings.web.access.visitor import allowed
-from rulings.web.archive.exchange.going_on import going_on
 from rulings.web.archive.exchange.import_route import ARCHIVES
 from rulings.web.components.plain_text import plain
 
@@ -39,7 +41,7 @@ def fold(person: Person) -> None:
         if work is None:
             _sent(person)
         elif not work.is_over:
-            going_on(TAKEN_IN, "Line")
+            _going_on(TAKEN_IN, "Line")
             st.caption("You may leave this page: it goes on, and is told here.")
         else:
             _over(person, work)
@@ -63,13 +65,23 @@ def _sent(person: Person) -> None:
         st.error(f"{error}")
         return
     if not work.is_over:
-        going_on(key, "Looked through line")
+        _going_on(key, "Looked through line")
         st.caption("Nothing is kept yet: it is tried on a copy.")
     elif (found := _result(work)) is not None:
         _would_be(person, found, held.secret)
     if work.is_over:
         args = (person,)
         st.button("Another file", key="take-in:other", width="stretch", on_click=_other, args=args)
+
+
+@st.fragment(run_every=timedelta(seconds=0.5))
+def _going_on(key: Hashable, unit: str) -> None:
+    """A bar for the work under this key, in a `unit`; the page is shown anew once it is over."""
+    work = background.found(key)
+    if work is None or work.is_over:
+        st.rerun()
+    at, of = work.at
+    st.progress(at / (of or 1), f"{unit} {at:,} of {of:,}" if of else "About to begin")
 
 
 def _result(work: Work) -> Tried | None:

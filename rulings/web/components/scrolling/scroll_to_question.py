@@ -50,16 +50,3 @@ def bring_into_sight(shown: Sequence[Shown]) -> None:
 def _is_open(one: Shown) -> bool:
     unanswered = one.answer is None and not one.accounts
     return unanswered or one.problem is not None
-
-
-TO_THE_TOP = """
-<script>
-requestAnimationFrame(() => setTimeout(() => document.querySelector("h1")?.scrollIntoView(), 60));
-</script>
-"""
-
-
-def from_the_top(named: str) -> None:
-    """Scroll to the top, once for each name of what is shown."""
-    with st.container(key="sight"):
-        st.html(f'<i data-open="{escape(named)}"></i>{TO_THE_TOP}', unsafe_allow_javascript=True)

@@ -8,7 +8,7 @@ from rulings.web import pages, state
 from rulings.web.access import visitor
 from rulings.web.components.as_typed import as_typed
 from rulings.web.form import current_dispute, same_hand
-from rulings.web.form.home import last_rulings, put_back, tiles, unfinished
+from rulings.web.form.home import last_rulings, tiles, unfinished
 from rulings.web.form.home.name_and_purpose import name_and_purpose
 from rulings.web.form.table import chosen_table, saved_tables
 from rulings.web.form.table.table_settings import room
@@ -26,7 +26,8 @@ def pick() -> None:
     chosen_table.begin()
     name_and_purpose()
     same_hand.told()
-    put_back.offered()
+    if state.can_put_back():
+        st.button("Put the last dispute back", key="put-back", on_click=state.put_back)
     typed = as_typed(
         "What happened?", "happened", example="one chip, string, skipped", longest=LONGEST
     )

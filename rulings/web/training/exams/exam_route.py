@@ -1,6 +1,5 @@
 """The files of an exam at their own addresses: its paper, what is right, what came of it."""
 
-from datetime import datetime
 from urllib.parse import urlencode
 
 from starlette.requests import Request
@@ -31,7 +30,7 @@ def file_of(request: Request) -> Response:
         person = asking(request)
         if person is None:
             return RedirectResponse("../../exam", status_code=303, headers=PRIVATE)
-        whose, now = request.query_params.get("person", ""), datetime.fromisoformat(state.now())
+        whose, now = request.query_params.get("person", ""), state.moment()
         held = FILES[name](person, exam, whose, now)
     except NotAllowed as error:
         return PlainTextResponse(f"{error}", 403, PRIVATE)

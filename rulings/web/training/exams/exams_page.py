@@ -1,7 +1,6 @@
 """The exam page: the exams there are, the one that is being taken, and for who sets them, those."""
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
 
 import streamlit as st
 
@@ -52,7 +51,7 @@ def _take(person: Person) -> None:
     if named := st.query_params.get("exam"):
         take_exam.show(person, named)
         return
-    offered = exams(person, _now())
+    offered = exams(person, state.moment())
     shown = [one for one in offered if one.is_open or one.stands != "not begun"]
     if not shown:
         st.markdown("No exam is set.")
@@ -71,10 +70,6 @@ def _offer(person: Person, one: Offered) -> None:
             told = "Go on" if one.stands == "begun" else "See the result"
         if st.button(told, key=f"begin:{exam.id}", width="stretch"):
             if one.stands == "not begun":
-                begin(person, exam.id, _now())
+                begin(person, exam.id, state.moment())
             st.query_params["exam"] = exam.id
             st.rerun()
-
-
-def _now() -> datetime:
-    return datetime.fromisoformat(state.now())

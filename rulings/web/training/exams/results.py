@@ -17,8 +17,6 @@ from rulings.web.components.plain_text import plain
 from rulings.web.training import wrong_drill
 from rulings.web.training.exams import exam_route
 
-escaped = escape
-
 
 def figures(exam: Exam) -> str:
     """An exam in a line: how many questions, how long, what passes, about what."""
@@ -63,7 +61,7 @@ def result(person: Person, held: SetExam, found: Result, whose: str = "") -> Non
 
 def show(person: Person) -> None:
     """The results of one exam, and each of its questions in figures."""
-    now = datetime.fromisoformat(state.now())
+    now = state.moment()
     known = {one.exam.id: one.exam.title for one in exams(person, now)}
     if not known:
         st.markdown("No exam is set.")

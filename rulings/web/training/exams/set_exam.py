@@ -2,7 +2,6 @@
 
 import re
 import secrets
-from datetime import datetime
 
 import streamlit as st
 from pydantic import ValidationError
@@ -63,7 +62,7 @@ def show(person: Person) -> None:
         st.success(plain(said))
     if undone := st.session_state.pop(_UNDONE, None):
         st.error(plain(undone))
-    for one in exams(person, datetime.fromisoformat(state.now())):
+    for one in exams(person, state.moment()):
         with st.expander(plain(one.exam.title) + ("" if one.is_open else " (closed)")):
             _printed(person, exam_at(person, one.exam.id))
 
@@ -79,7 +78,7 @@ def _set(person: Person, **written: object) -> None:
         return
     try:
         exam = Exam.model_validate({"id": name, **written})
-        set_exam(person, exam, datetime.fromisoformat(state.now()))
+        set_exam(person, exam, state.moment())
     except (TooFew, NotTaken, ArchiveUnavailable) as error:
         st.error(plain(f"{error}"))
     except ValidationError as error:

@@ -1,6 +1,7 @@
 """Taking an exam: one question at a time, each answer kept as it is given, the time left."""
 
 from datetime import datetime, timedelta
+from html import escape
 
 import streamlit as st
 
@@ -18,7 +19,7 @@ from rulings.web import state
 from rulings.web.access.visitor import allowed
 from rulings.web.components.pictures import as_image
 from rulings.web.components.plain_text import plain
-from rulings.web.components.scrolling.scroll_to_question import from_the_top
+from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.training.exams import results
 
 _PLACE = "exam:place"
@@ -28,7 +29,7 @@ _DONE = "exam:is done"
 def show(person: Person, exam: str) -> None:
     """The question that is next of an exam that was begun; once it is over, the result."""
     held, paper = sitting(person, exam)
-    now = datetime.fromisoformat(state.now())
+    now = state.moment()
     if paper.is_over(held.exam, now):
         found = hand_in(person, exam, now)
         results.result(person, held, found)
@@ -41,7 +42,7 @@ def show(person: Person, exam: str) -> None:
     for part in held.questions[place].parts:
         _ask(person, held, place, part, paper.answers.get(place, {}))
     _on(person, held, paper, place)
-    from_the_top(f"{place}")
+    to_the_top(f"question {place}")
 
 
 def _place(held: SetExam, paper: Paper) -> int:
@@ -54,7 +55,7 @@ def _place(held: SetExam, paper: Paper) -> int:
 
 @st.fragment(run_every=timedelta(seconds=5))
 def _time_left(until: datetime) -> None:
-    left = int((until - datetime.fromisoformat(state.now())).total_seconds())
+    left = int((until - state.moment()).total_seconds())
     if left < 0:
         st.rerun()
     minutes, seconds = divmod(left, 60)
@@ -65,7 +66,7 @@ def _time_left(until: datetime) -> None:
 def _told(held: SetExam, place: int) -> None:
     question = held.questions[place]
     with st.container(key="exam_told", gap="xsmall"):
-        st.html(f'<p class="telling">{results.escaped(" ".join(question.told))}</p>')
+        st.html(f'<p class="telling">{escape(" ".join(question.told))}</p>')
         if drawing := table_drawing(question.about):
             st.html(as_image(drawing, "The table", "table"))
 
@@ -111,7 +112,7 @@ def _keep(person: Person, held: SetExam, place: int) -> None:
             given[part.key] = written
     try:
         person = allowed(person, "train")
-        answer(person, held.exam.id, place, given, datetime.fromisoformat(state.now()))
+        answer(person, held.exam.id, place, given, state.moment())
     except (NotTaken, BadAnswer, NotAllowed, ArchiveUnavailable) as error:
         st.session_state["exam:not kept"] = f"{error}"
 
@@ -164,7 +165,7 @@ def _open(held: SetExam, paper: Paper) -> list[int]:
 def _hand_in(person: Person, held: SetExam) -> None:
     st.session_state.pop(_DONE, None)
     try:
-        hand_in(allowed(person, "train"), held.exam.id, datetime.fromisoformat(state.now()))
+        hand_in(allowed(person, "train"), held.exam.id, state.moment())
     except (NotAllowed, ArchiveUnavailable) as error:
         st.session_state["exam:not kept"] = f"It was not handed in. {error}"
 

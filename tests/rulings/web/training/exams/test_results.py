@@ -34,7 +34,6 @@ def test_a_question_of_a_marked_exam_is_said_to_be_wrong_where_it_stands(
     archive: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(state, "moment", lambda: NOW)
-    monkeypatch.setattr(state, "now", NOW.isoformat)
     monkeypatch.setattr(visitor, "person", lambda: TIM)
     first, second = set_exam(QUIN, SPRING, NOW).questions
     begin(TIM, "spring", NOW)
