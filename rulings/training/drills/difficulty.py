@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.clauses_in_force import in_force
 from rules.house import House
@@ -10,7 +11,6 @@ from rulings.dispute.given_answers import held
 from rulings.dispute.names_and_amounts import amounts, players
 from rulings.engine.overrides import surviving
 from rulings.model.ruling import Ruling
-from rulings.model.strict_model import Strict
 from rulings.training.drills.drill import Drill, at_its_own_stakes
 from rulings.training.drills.recipe import Recipe, by_clause
 
@@ -22,57 +22,43 @@ RARE, SELDOM = 1, 3
 """A rule is rare that so few recipes are about; met seldom, up to the second number."""
 
 
-class Difficulty(Strict):
-    """Both measures, from 1, the easiest, to 5, with the counts that they come of.
+class Difficulty(NamedTuple):
+    """What a drill takes, in points.
 
-    Knowledge: a point for each clause that the ruling rests on, two for each that applies and is
-    set aside by another, one for each two that nearly applied, three where the floor decides, one
-    where the rule comes up seldom and two where rarely.
-
-    Taking in: a point for each answer told, each player, and each amount that is not another's
-    like, two for each act after the first, and three for each fact that is told in several ways.
+    Its `rules` take to know: a point for each clause that the ruling rests on, two for each that
+    applies and is set aside by another, one for each two that nearly applied, three where the floor
+    decides. Its `story` takes to take in: a point for each answer told, each player, and each
+    amount that is not another's like, two for each act after the first, and three for each fact
+    that is told in several ways. `recipes` are as many as are about the rule that it is about.
     """
 
-    knowledge: int
-    taking_in: int
-    clauses: int
-    set_aside: int
-    near_misses: int
-    discretion: bool
+    rules: int
+    story: int
     recipes: int
-    facts: int
-    acts: int
-    players: int
-    amounts: int
-    quarrels: int
+
+    @property
+    def knowledge(self) -> int:
+        """From 1, the easiest, to 5: a rule that comes up seldom takes a point more, rarely two."""
+        return _level(
+            KNOWLEDGE_FROM, self.rules + (self.recipes <= RARE) + (self.recipes <= SELDOM)
+        )
+
+    @property
+    def taking_in(self) -> int:
+        """From 1, the easiest, to 5."""
+        return _level(TAKING_IN_FROM, self.story)
 
 
 def difficulty(one: Drill) -> Difficulty:
     """How hard this drill is."""
     ruling, dispute = one.ruling, one.dispute
-    aside = _set_aside(ruling, one.house)
-    about = min((len(by_clause().get(name, ())) for name in one.recipe.clauses), default=0)
-    facts = sum(1 for _ in held(dispute))
+    rules = len(ruling.reasons) + 2 * _set_aside(ruling, one.house) + len(ruling.near_misses) // 2
+    rules += 3 * (ruling.outcome == "floor decides")
     acts = len(dispute.acts) if isinstance(dispute, Betting) else 1
-    named, told = len(players(dispute)), len(amounts(dispute) - {0})
-    discretion = ruling.outcome == "floor decides"
-    knows = len(ruling.reasons) + 2 * aside + len(ruling.near_misses) // 2
-    knows += 3 * discretion + (about <= RARE) + (about <= SELDOM)
-    takes_in = facts + named + told + 2 * (acts - 1) + 3 * len(dispute.disputed)
-    return Difficulty(
-        knowledge=_level(KNOWLEDGE_FROM, knows),
-        taking_in=_level(TAKING_IN_FROM, takes_in),
-        clauses=len(ruling.reasons),
-        set_aside=aside,
-        near_misses=len(ruling.near_misses),
-        discretion=discretion,
-        recipes=about,
-        facts=facts,
-        acts=acts,
-        players=named,
-        amounts=told,
-        quarrels=len(dispute.disputed),
-    )
+    story = sum(1 for _ in held(dispute)) + len(players(dispute)) + len(amounts(dispute) - {0})
+    story += 2 * (acts - 1) + 3 * len(dispute.disputed)
+    about = min((len(by_clause().get(name, ())) for name in one.recipe.clauses), default=0)
+    return Difficulty(rules, story, about)
 
 
 def _level(levels: Sequence[int], points: int) -> int:

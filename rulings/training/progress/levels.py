@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from rulings.judgement.rule import rule
 from rulings.training.drills.difficulty import difficulty
-from rulings.training.drills.drill import Drill
+from rulings.training.drills.drill import at_its_own_stakes
 from rulings.training.drills.recipe import Recipe, recipes
 
 FROM = 30
@@ -53,9 +52,6 @@ def in_library(recipe: str) -> str:
 @cache
 def _takes(recipe: str) -> tuple[int, int, str]:
     """The rules that a recipe takes and, among equals, what it takes to take in."""
-    one = recipes()[recipe]
     # As it stands in the library: at other stakes it takes as much.
-    found = difficulty(Drill(one, 0, one.dispute, one.house, rule(one.dispute, one.house)))
-    rules = found.clauses + 2 * found.set_aside + found.near_misses // 2 + 3 * found.discretion
-    told = found.facts + found.players + found.amounts + 2 * found.acts + 3 * found.quarrels
-    return rules, told, recipe
+    found = difficulty(at_its_own_stakes(recipes()[recipe]))
+    return found.rules, found.story, recipe
