@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rules.clause.clause import Clause
 from rules.clauses_in_force import in_force, version
@@ -29,7 +28,7 @@ from rulings.judgement.findings import Findings, find
 from rulings.judgement.reasons import in_order_of_weight, reasons, steps_found, weighs
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.ruling import Reason, Rulebook
+from rulings.model.ruling import Rulebook
 
 _ASKS: Mapping[str, str] = {**STEPS_ASK, FOLDED: "may the hand come back?"}
 _UNTOUCHED: Mapping[str, str] = {
@@ -199,7 +198,7 @@ def _applied(clauses: Sequence[Clause], facts: Facts, house: House) -> Iterator[
     for clause, reason in zip(clauses, reasons(clauses, house), strict=True):
         amounts = {name: facts.figures.get(name) for name in clause.takes}
         yield Applied(
-            **_fields(reason),
+            **dict(reason),
             reads=tuple(name for name in clause.when if name in facts.words),
             makes=clause.makes,
             figure=clause.figure,
@@ -217,11 +216,7 @@ def _set_aside(left: Sequence[Clause], facts: Facts, house: House) -> Iterator[S
     ]
     for clause, reason in zip(gone, reasons(gone, house), strict=True):
         by = tuple(other.id for other in left if clause.id in other.overrides)
-        yield SetAside(**_fields(reason), by=by)
-
-
-def _fields(reason: Reason) -> dict[str, Any]:
-    return {name: getattr(reason, name) for name in Reason.model_fields}
+        yield SetAside(**dict(reason), by=by)
 
 
 def _figure(settled: Verdict, facts: Facts) -> str | None:

@@ -277,8 +277,7 @@ def moved(ruling: Ruling, way: str) -> dict[str, int]:
 def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
     """Every difference of a ruling from what it must be; of one left to the floor, as proposed."""
     told = ruling.decisions[0] if ruling.outcome == "floor decides" else ruling
-    if expected.outcome != ruling.outcome:
-        yield f"outcome is {ruling.outcome} and not {expected.outcome}"
+    yield from _other("outcome is", ruling.outcome, expected.outcome)
     if (ruled := last_ruled(ruling)) is not None:
         last = Stands(act=expected.act, to=expected.to, remedy=expected.remedy)
         yield from _fields("the last act", last, ruled)
@@ -292,44 +291,30 @@ def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
     if expected.now is not None and {*expected.now} != options.keys() - {NEXT}:
         yield f"who has an action is {sorted(options.keys() - {NEXT})} and not {expected.now}"
     winner = None if told.ends is None else told.ends.winner
-    if expected.won is not None and expected.won != winner:
-        yield f"the pot is for {winner} and not {expected.won}"
-    over = told.ends is not None and winner is None
-    if expected.over is not None and expected.over != over:
-        yield f"over is {over} and not {expected.over}"
+    yield from _other("the pot is for", winner, expected.won)
+    yield from _other("over is", told.ends is not None and winner is None, expected.over)
     for player, may in expected.options.items():
         if player not in options:
             yield f"{player} has no options"
         else:
             yield from _fields(player, may, options[player])
-    if expected.makes is not None and expected.makes != ruling.makes:
-        yield f"makes {ruling.makes} and not {expected.makes}"
+    yield from _other("makes", ruling.makes, expected.makes)
     for name, amount in expected.figures.items():
-        if ruling.figures.get(name) != amount:
-            yield f"{name} is {ruling.figures.get(name)} and not {amount}"
-    yield from (
-        f"{name} is {ruling.names.get(name)} and not {who}"
-        for name, who in expected.names.items()
-        if ruling.names.get(name) != who
-    )
-    pots = tuple(pot.chips for pot in ruling.pots)
-    if expected.pots is not None and expected.pots != pots:
-        yield f"pots are {pots} and not {expected.pots}"
+        yield from _other(f"{name} is", ruling.figures.get(name), amount)
+    for name, who in expected.names.items():
+        yield from _other(f"{name} is", ruling.names.get(name), who)
+    yield from _other("pots are", tuple(pot.chips for pot in ruling.pots), expected.pots)
     left = tuple(one.key for one in ruling.decisions)
-    if expected.left is not None and expected.left != left:
-        yield f"what is left to the floor is {left} and not {expected.left}"
+    yield from _other("what is left to the floor is", left, expected.left)
     if expected.ask is not None and [asked.key for asked in ruling.asks] != [expected.ask]:
         yield f"asks {[asked.key for asked in ruling.asks]} and not {expected.ask}"
     yield from _quarrel(expected, ruling.quarrel)
 
 
 def _quarrel(expected: Expected, quarrel: Quarrel | None) -> Iterator[str]:
-    matters = None if quarrel is None else quarrel.matters
-    if expected.matters is not None and expected.matters != matters:
-        yield f"matters is {matters} and not {expected.matters}"
+    yield from _other("matters is", None if quarrel is None else quarrel.matters, expected.matters)
     decides = tuple(one.path for one in quarrel.facts if one.decides) if quarrel else ()
-    if expected.decides is not None and expected.decides != decides:
-        yield f"decides is {decides} and not {expected.decides}"
+    yield from _other("decides is", decides, expected.decides)
     accounts = quarrel.accounts if quarrel else ()
     if expected.accounts and len(expected.accounts) != len(accounts):
         yield f"accounts are {len(accounts)} and not {len(expected.accounts)}"
@@ -340,11 +325,16 @@ def _quarrel(expected: Expected, quarrel: Quarrel | None) -> Iterator[str]:
 
 def _fields(what: str, expected: Strict, found: Strict) -> Iterator[str]:
     for name in expected.model_fields_set:
-        wanted, got = getattr(expected, name), getattr(found, name)
+        got = getattr(found, name)
         if name == "remedy" and got is None:
             got = AS_MADE
-        if wanted is not None and wanted != got:
-            yield f"{what}: {name} is {got} and not {wanted}"
+        yield from _other(f"{what}: {name} is", got, getattr(expected, name))
+
+
+def _other(what: str, found: object, wanted: object) -> Iterator[str]:
+    """That something is otherwise than it must be, where a case says how."""
+    if wanted is not None and wanted != found:
+        yield f"{what} {found} and not {wanted}"
 
 
 def uncovered(cases: tuple[Case, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
