@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.books.registry import BOOKS, CLAUSES
 from rules.clause.citation import Citation
@@ -21,14 +21,7 @@ from rulings.model.ruling import Missed, Reason
 from rulings.model.strict_model import Strict
 
 Standing = Literal["applies", "set aside", "fails", "not reached", "not in force"]
-
-NEAREST_FIRST: tuple[Standing, ...] = (
-    "applies",
-    "set aside",
-    "fails",
-    "not reached",
-    "not in force",
-)
+"""How near a clause came, the nearest first."""
 MOST_OFFERED = 5
 
 
@@ -82,7 +75,7 @@ def why_not(dispute: Dispute, house: House, asked: str) -> tuple[WhyNot, ...]:
 
 
 def _distance(one: WhyNot) -> tuple[int, int]:
-    return NEAREST_FIRST.index(one.standing), len(one.missed)
+    return get_args(Standing).index(one.standing), len(one.missed)
 
 
 def claims(dispute: Dispute, house: House) -> tuple[str, ...]:

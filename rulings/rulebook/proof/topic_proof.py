@@ -1,15 +1,16 @@
 """One topic of a rulebook gone through whole: what is silent, what clashes, what ever applies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from rules.checks.clashes import Meeting
-from rules.checks.gaps import Silence
+from rules.checks.gaps import WANTS_AN_AMOUNT, Silence
 from rules.clause.clause import Clause
+from rules.vocabulary import Topic
 from rulings.engine.overrides import surviving
 from rulings.rulebook.proof.bitsets import Cube, Domain
 from rulings.rulebook.proof.combinations import count, walk
-from rulings.rulebook.proof.joint_verdict import disagreeing, speaks
 from rulings.rulebook.proof.rulebooks import Part
 
 Two = tuple[str, str]
@@ -61,11 +62,11 @@ def walked(
         quiet = [at - len(clauses) for at in sorted(held) if at >= len(clauses)]
         _note(found, here, cube, meetings)
         ruled = [clause for clause in applied if clause in theirs]
-        if speaks(part.topic, ruled):
+        if _speaks(part.topic, ruled):
             found.broken.update({at: cube for at in quiet if at not in found.broken})
-        if speaks(part.topic, here):
+        if _speaks(part.topic, here):
             continue
-        if speaks(part.topic, ruled):
+        if _speaks(part.topic, ruled):
             found.elsewhere += count(cube, domain.never)
             others = [one for one in surviving(ruled) if one not in mine]
             deciding = [one for one in others if one.makes or one.figure]
@@ -88,7 +89,7 @@ def _note(
     found.set_aside |= {
         (clause.id, name) for clause in left for name in clause.overrides if name in ids
     }
-    pairs = [(one.id, other.id) for one, other in disagreeing(applied)]
+    pairs = [(one.id, other.id) for one, other in _disagreeing(applied)]
     if not pairs:
         return
     who = tuple(dict.fromkeys(name for pair in pairs for name in pair))
@@ -107,3 +108,22 @@ def _covering(pair: Two, meetings: Sequence[Meeting]) -> int | None:
         ):
             return at
     return None
+
+
+def _speaks(topic: Topic, applied: Sequence[Clause]) -> bool:
+    """Whether these clauses, each having set aside what it overrides, settle anything."""
+    left = surviving(applied)
+    figured = any(clause.figure for clause in left)
+    made = {clause.makes for clause in left if clause.makes}
+    if topic not in WANTS_AN_AMOUNT:
+        return bool(made) or figured
+    return bool(made) and (figured or made.isdisjoint(WANTS_AN_AMOUNT[topic]))
+
+
+def _disagreeing(applied: Sequence[Clause]) -> Iterator[tuple[Clause, Clause]]:
+    """Each two clauses that survive and make different things of it, or take different figures."""
+    for one, other in combinations(surviving(applied), 2):
+        makes = one.makes and other.makes and one.makes != other.makes
+        figures = one.figure and other.figure and one.figure != other.figure
+        if makes or figures:
+            yield one, other

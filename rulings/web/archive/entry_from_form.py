@@ -77,8 +77,8 @@ def entry_from(
     if replaces is not None:
         facts |= {"replaces": replaces, "because": written.get("because", "")}
     facts |= {"seconds": seconds, "recorded": now, "same_hand": same_hand}
-    say = _UNRULED if ruling.outcome in UNRULED and taken is None else _REQUIRED
-    return _made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems, say)
+    say = _UNRULED if ruling.outcome in UNRULED and taken is None else REQUIRED
+    return made(lambda: entry_of(dispute, house, ruling, floor=floor, **facts), problems, say)
 
 
 def corrected(
@@ -96,14 +96,13 @@ def corrected(
     `before` is what the entry itself corrects.
     """
     facts, problems = _facts(written, clock.local(entry.happened), now, clock)
-    old = {name: getattr(entry, name) for name in Entry.model_fields}
     moved, appeal = facts["happened"], entry.appeal
     if written.get("happened", "").strip() and appeal and _is_after(moved, appeal.decided):
         problems.setdefault(
             "happened", _out_of_order(moved, "after its appeal was decided", appeal.decided, clock)
         )
     floor = (written.get("floor") if person.role == "manager" else None) or entry.floor
-    facts = old | {"override": None} | facts
+    facts = correcting(entry, number, person, now) | {"override": None} | facts
     if facts["override"] is not None:
         facts["taken"] = None
     elif written.get("ruled") in _others_left(entry):
@@ -111,11 +110,19 @@ def corrected(
         facts["taken" if entry.given is None else "given"] = taken
     elif says_what_was_ruled(entry):
         facts["override"] = _override(written)
-    facts |= {"floor": floor, "recorded": now, "origin": None, "corrected_by": person.name}
-    facts |= {"replaces": number, "because": written.get("because", "")}
-    say = _UNRULED if says_what_was_ruled(entry) else _REQUIRED
-    made = _made(lambda: Entry.model_validate(facts), problems, say)
-    return with_what_was_overruled(made, before)
+    facts |= {"floor": floor, "because": written.get("because", "")}
+    say = _UNRULED if says_what_was_ruled(entry) else REQUIRED
+    corrected = made(lambda: Entry.model_validate(facts), problems, say)
+    return with_what_was_overruled(corrected, before)
+
+
+def correcting(entry: Entry, number: int, person: Person, now: datetime) -> dict[str, Any]:
+    """The facts of an entry that this person corrects the one of this number with: as they were."""
+    facts = {name: getattr(entry, name) for name in Entry.model_fields}
+    return facts | {
+        **{"replaces": number, "corrected_by": person.name},
+        **{"recorded": now, "origin": None},
+    }
 
 
 def decided_on_appeal(
@@ -157,12 +164,11 @@ def decided_on_appeal(
     if was:
         because, status = written.get("corrected", "").strip(), entry.status
         if len(because) < 3:
-            problems["corrected"] = _REQUIRED["because"]
+            problems["corrected"] = REQUIRED["because"]
             because = _NOT_SAID
-    facts: dict[str, Any] = {name: getattr(entry, name) for name in Entry.model_fields}
-    facts |= {"appeal": appeal, "status": status, "recorded": now, "origin": None}
-    facts |= {"replaces": number, "corrected_by": person.name, "because": because}
-    return _made(lambda: Entry.model_validate(facts), problems, _OF_AN_APPEAL)
+    facts = correcting(entry, number, person, now)
+    facts |= {"appeal": appeal, "status": status, "because": because}
+    return made(lambda: Entry.model_validate(facts), problems, _OF_AN_APPEAL)
 
 
 def _out_of_order(when: datetime, wrong: str, bound: datetime, clock: RoomClock) -> str:
@@ -215,7 +221,8 @@ def _override(written: Mapping[str, str]) -> dict[str, str | None]:
     return {**said, "cause": written.get("cause") or None}
 
 
-def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[str, str]) -> Entry:
+def made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[str, str]) -> Entry:
+    """What is made. Raises BadRecord with all that is wrong; `say` has what is missing in words."""
     try:
         entry = make()
     except ValidationError as error:
@@ -225,7 +232,7 @@ def _made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[s
     return entry
 
 
-_REQUIRED = {
+REQUIRED = {
     "decision": "Say what the floor ruled",
     "reason": "Say why it was not ruled as recommended",
     "against": "Say which clause or fact the floor disagrees with",
@@ -237,7 +244,7 @@ _OF_AN_APPEAL = {
 }
 _NOT_SAID = "Not said"
 """Why, until it is refused for being said too shortly."""
-_UNRULED = _REQUIRED | {
+_UNRULED = REQUIRED | {
     "reason": "Say why it was ruled so",
     "against": "Say which rule or fact decides it",
 }

@@ -6,9 +6,6 @@ What was ruled at the table is not judged anew: it stays, and the right facts st
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
-
-from pydantic import ValidationError
 
 from rules.house import House
 from rulings.archive.entries.entry import FORMAT, Entry
@@ -18,7 +15,7 @@ from rulings.dispute.paths import asked_at, whom
 from rulings.interview.decide import decided
 from rulings.interview.interview import taken_in
 from rulings.model.ruling import Asked, Ruling
-from rulings.web.archive.entry_from_form import BadRecord
+from rulings.web.archive.entry_from_form import REQUIRED, correcting, made
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +64,11 @@ def with_right_facts(
     """
     problems = dict(again.problems)
     because = written.get("because", "").strip()
-    facts: dict[str, Any] = {name: getattr(entry, name) for name in Entry.model_fields}
-    facts |= {
-        "format": FORMAT,
+    facts = correcting(entry, number, person, now) | {
+        **{"format": FORMAT, "given": entry.at_table, "taken": None, "because": because},
         "dispute": again.dispute.model_dump(mode="json", exclude_none=True),
         "ruling": again.ruling.model_dump(mode="json"),
-        **{"given": entry.at_table, "taken": None, "recorded": now, "origin": None},
-        **{"replaces": number, "because": because, "corrected_by": person.name},
     }
     if len(because) < 3:
-        problems["because"] = "Say why the earlier entry is corrected"
-    if problems:
-        raise BadRecord(problems)
-    try:
-        return Entry.model_validate(facts)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise BadRecord({f"{(first['loc'] or ('because',))[-1]}": first["msg"]}) from None
+        problems["because"] = REQUIRED["because"]
+    return made(lambda: Entry.model_validate(facts), problems, REQUIRED)

@@ -1,10 +1,14 @@
 """What stands under the field of a question so that its answer is tapped, not typed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from rules.house_file import BadHouse
+from rules.vocabulary.house_options import USUAL_COLOURS
+from rulings.archive.database.connection import ArchiveUnavailable
+from rulings.archive.room.chips import room_chips
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.paths import NOT_YET, whom
-from rulings.interview.entering.quick_amounts import NUMBERS, quick_amounts
+from rulings.interview.entering.quick_amounts import NUMBERS, chips_in_play, quick_amounts
 from rulings.interview.entering.quick_words import PHRASES, SAID_FIRST, Joined
 from rulings.interview.entering.typed_answers import as_typed
 from rulings.interview.interview import NONE
@@ -12,9 +16,8 @@ from rulings.model.ruling import Asked
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.web import state
 from rulings.web.components.pads.amount_pad import amount_pad
-from rulings.web.components.pads.chip_pad import Counted, chip_pad
+from rulings.web.components.pads.chip_pad import Counted, PadChip, chip_pad
 from rulings.web.form.questions.as_told import as_told
-from rulings.web.form.questions.room_chips import pad_chips
 
 Answer = Callable[[str], None]
 
@@ -30,12 +33,30 @@ def chips(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
         f"pad:{key}",
         asked.text,
         _mark(asked, answer),
-        pad_chips(),
+        _pad_chips(),
         ("None",),
         take,
         lambda _: put(NONE),
         single=common is not None and common.pieces.get(asked.path) == "one chip",
     )
+
+
+def _pad_chips() -> tuple[PadChip, ...]:
+    """Every chip of the house ruled by, in its colour; `likely` those that lie on this table."""
+    worths, told, colours = state.house().denominations, as_told(), _colours()
+    likely = worths if told is None else chips_in_play(told, worths)
+    return tuple(
+        PadChip(one, colours.get(one) or USUAL_COLOURS.get(one, ""), one in likely)
+        for one in worths
+    )
+
+
+def _colours() -> Mapping[int, str]:
+    """What colour the room gave each; the usual ones go for a room that cannot be read now."""
+    try:
+        return {one.worth: one.colour for one in room_chips()}
+    except (ArchiveUnavailable, BadHouse):
+        return {}
 
 
 def amount(key: str, asked: Asked, answer: str | None, put: Answer) -> None:

@@ -4,19 +4,20 @@ from collections.abc import Mapping, Sequence
 
 import streamlit as st
 
+from rulings.dispute.drawing.procedure import procedure_drawing, procedure_in_words
 from rulings.dispute.paths import asked_at
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.interview import Shown, Walk
 from rulings.judgement.take import as_decided, to_take
 from rulings.judgement.wording import figures_told, moved, now_told
-from rulings.model.ruling import Reason, Ruling, Taken
+from rulings.model.ruling import DealerStep, Reason, Ruling, Taken
 from rulings.rulebook.official_text import sentences
 from rulings.web import state
 from rulings.web.components.clause_card import cited, own_words, with_title
+from rulings.web.components.pictures import as_image
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions import widgets
 from rulings.web.form.ruling import (
-    dealer_steps,
     decisions_left,
     next_step,
     ruling_by_account,
@@ -81,7 +82,15 @@ def whole(found: Walk, taken: Taken | None) -> None:
     if (ruling.dealer or ruling.procedure) and ruling.outcome != "need to know":
         st.header("The dealer", anchor=False)
         st.markdown("\n".join(f"- {plain(line)}" for line in ruling.dealer))
-        dealer_steps.whole(ruling.procedure)
+        if ruling.procedure:
+            _steps(ruling.procedure)
+
+
+def _steps(steps: Sequence[DealerStep]) -> None:
+    """What the dealer does in order, with a drawing only where cards move."""
+    st.markdown("\n".join(f"{number}. {plain(one.told)}" for number, one in enumerate(steps, 1)))
+    if drawn := procedure_drawing(steps):
+        st.html(as_image(drawn, f"The steps above, drawn. {procedure_in_words(steps)}", "drawn"))
 
 
 def reasons(ruling: Ruling) -> None:
