@@ -1,7 +1,6 @@
 """The same dispute by the house and by each book that a room can play by, and where they part."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Literal
 
 from rules.books.registry import AUTHORITIES, BOOKS
 from rules.clause.authority import HOUSE, OtherReading
@@ -14,16 +13,12 @@ from rulings.model.strict_model import Strict
 _OTHER_READINGS: Mapping[str, tuple[str, OtherReading]] = {
     f"{key} {one.key}": (key, one) for key, book in BOOKS.items() for one in book.other_readings
 }
-if TYPE_CHECKING:
-    Key = str
-else:
-    Key = Literal[(HOUSE.key, *_OTHER_READINGS, *BOOKS)]
 
 
 class Row(Strict):
     """What one authority rules. `differs` is measured against the room's own ruling."""
 
-    key: Key
+    key: str
     name: str
     outcome: Outcome
     decision: str
@@ -55,7 +50,7 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=lambda row: not row.own))
 
 
-def _rooms(house: House, play: str | None) -> Iterator[tuple[Key, House]]:
+def _rooms(house: House, play: str | None) -> Iterator[tuple[str, House]]:
     """The room and each book; one for tournaments alone says nothing of a cash game."""
     books = {
         key: house_of(key)
@@ -67,7 +62,7 @@ def _rooms(house: House, play: str | None) -> Iterator[tuple[Key, House]]:
     yield from books.items()
 
 
-def _row(key: Key, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
+def _row(key: str, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
     return Row(
         key=key,
         name=_name(key),
@@ -82,14 +77,14 @@ def _row(key: Key, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
     )
 
 
-def _name(key: Key) -> str:
+def _name(key: str) -> str:
     if key not in _OTHER_READINGS:
         return AUTHORITIES[key].title
     book, other = _OTHER_READINGS[key]
     return f"{BOOKS[book].title}, {other.told}"
 
 
-def _numbers(reasons: Iterable[Reason], key: Key) -> tuple[str, ...]:
+def _numbers(reasons: Iterable[Reason], key: str) -> tuple[str, ...]:
     """The numbers that the ruling rests on, those of this authority's own first."""
     own = [one.label for one in reasons if one.authority == _name(key)]
     return tuple(dict.fromkeys((*own, *(one.label for one in reasons))))

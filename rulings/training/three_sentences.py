@@ -23,14 +23,12 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Missed, Reason
 from rulings.training.drills.answer_options import numbers_that_hold, rule_asked
 from rulings.training.drills.claims import DEPENDS, true_claim
-from rulings.training.drills.deciding_facts import comes_to, in_question
+from rulings.training.drills.deciding_facts import SPOKEN, comes_to, in_question
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
 from rulings.training.drills.possible_stakes import smallest_chip
 from rulings.training.drills.turning_fact import is_plain, is_read, turning, turns_on
 
-_OTHER_WORDS = ("said", "gesture", "act")
-"""Answers whose change makes another dispute of it: nobody errs by having heard them."""
 _STATED = ("choice", "speech", "chips", "number")
 """Kinds of answers that read as a sentence: a row of players or cards does not."""
 _LEAVES_OPEN = ("the floor decides", "the books leave it")
@@ -169,7 +167,7 @@ def _usual_error(one: Drill, keyed: Reason, near: WhatIf | None) -> str:
 def _is_sayable(change: WhatIf) -> bool:
     """Check whether the change reads as a sentence, and is not that other words were heard."""
     is_stated = QUESTIONS[asked_at(change.path).key].kind in _STATED
-    return is_stated and change.path.rpartition(".")[2] not in _OTHER_WORDS
+    return is_stated and change.path.rpartition(".")[2] not in SPOKEN
 
 
 def _can_be_misread(topic: str, missed: Missed) -> bool:
@@ -178,9 +176,7 @@ def _can_be_misread(topic: str, missed: Missed) -> bool:
     What was said is heard by everybody.
     """
     is_known = missed.read not in (NOT_KNOWN, DOES_NOT_ARISE)
-    is_of_words = any(
-        key.rpartition(".")[2] in _OTHER_WORDS for key in WORDS[topic][missed.fact].asks
-    )
+    is_of_words = any(key.rpartition(".")[2] in SPOKEN for key in WORDS[topic][missed.fact].asks)
     return (
         is_known
         and not is_of_words

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from annotated_types import Ge, Le
 
@@ -56,10 +56,16 @@ def _choice(word: str | bool, said: str) -> Choice:
 
 def limits(name: str) -> str:
     """Which amounts an option may be, in words: 1 to 10."""
-    held = House.model_fields[name].metadata
-    least = next((one.ge for one in held if isinstance(one, Ge)), 1)
-    most = next((one.le for one in held if isinstance(one, Le)), None)
+    least, most = bounds(name)
     return f"{least:,} or more" if most is None else f"{least:,} to {most:,}"
+
+
+def bounds(name: str) -> tuple[int, int | None]:
+    """The least and the most that an option may be; None where it may be any more."""
+    held = House.model_fields[name].metadata
+    least: Any = next((one.ge for one in held if isinstance(one, Ge)), 1)
+    most: Any = next((one.le for one in held if isinstance(one, Le)), None)
+    return least, most
 
 
 def is_amount(name: str) -> bool:

@@ -18,7 +18,8 @@ from rulings.explanation.what_if import Ruled, WhatIf, what_if_ruled
 from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
 from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
-_WORDS = ("said", "gesture", "act")
+SPOKEN = ("said", "gesture", "act")
+"""What was said, and what was made without words: another one makes another dispute of it."""
 _PLAIN_TO_SEE = ("game.", "table.")
 _STAKES = ("small_blind", "big_blind", "limit", "lower_limit", "upper_limit")
 """Amounts that are another game's where they are others, at either end of a spread as well."""
@@ -120,7 +121,7 @@ def _telling(change: WhatIf) -> int:
     field = change.path.rpartition(".")[2]
     if change.changes == "amounts":
         return 5
-    if field in _WORDS:
+    if field in SPOKEN:
         return 4 if change.instead == "check" else 3
     if change.path.startswith(_PLAIN_TO_SEE):
         return 2

@@ -234,8 +234,8 @@ def _not_answered(dispute: Dispute) -> Iterator[str]:
 
 
 def _places(dispute: Dispute) -> Iterator[str]:
-    acts = range(len(dispute.acts)) if isinstance(dispute, Betting) else ()
-    last = max((i for i in acts if isinstance(_act(dispute, i), Act)), default=0)
+    acts = dispute.acts if isinstance(dispute, Betting) else ()
+    last = max((at for at, act in enumerate(acts) if isinstance(act, Act)), default=0)
     for key, question in QUESTIONS.items():
         about, _, field = key.partition(".")
         if key in KEY_OF.values() or field in ("asks", "matter") or question.kind != "choice":
@@ -247,11 +247,6 @@ def _places(dispute: Dispute) -> Iterator[str]:
             yield f"acts[{last}].{field}"
         elif about in ("table", "game"):
             yield key
-
-
-def _act(dispute: Dispute, index: int) -> object:
-    assert isinstance(dispute, Betting)
-    return dispute.acts[index]
 
 
 def marked(one: AskingDrill, given: str) -> Mark:

@@ -13,9 +13,8 @@ from rulings.dispute.narrative.answer_sentence import fact
 from rulings.dispute.paths import asked_at
 from rulings.explanation.what_if import Ruled, WhatIf
 from rulings.model.ruling import Ruling
-from rulings.training.drills.deciding_facts import flipped
+from rulings.training.drills.deciding_facts import SPOKEN, flipped
 
-_WORDS = ("said", "gesture", "act")
 _GIVES_UP = ("fold", "gives up the cards")
 _NOTHING = "nothing"
 _ASKED = frozenset({"asks", "matter"})
@@ -90,7 +89,7 @@ def turns_on(clause: Clause, ruling: Ruling, house: House, story: str) -> str:
 
 def _is_other_words(change: WhatIf, dispute: Dispute) -> bool:
     """Check whether something was said in place of something else; silence is how it was done."""
-    if change.path.rpartition(".")[2] not in _WORDS:
+    if change.path.rpartition(".")[2] not in SPOKEN:
         return False
     entered = next(one.answer for one in held(dispute) if one.path == change.path)
     return _NOTHING not in (_saying(entered), _saying(change.answer))

@@ -13,7 +13,7 @@ from rulings.model.speech import chips_from
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
 from rulings.web.components.plain_text import plain
-from rulings.web.room import history, notice
+from rulings.web.room import history, notice, opened
 
 _WORTH, _COLOUR, _WRONG = "chips:worth", "chips:colour", "chips:wrong"
 _NONE = "no colour"
@@ -48,15 +48,15 @@ def _list(person: Person, held: tuple[RoomChip, ...]) -> None:
                     f"{one.worth:,} · {one.colour or _NONE}",
                     key=f"chips:open:{one.worth}",
                     width="stretch",
-                    on_click=_open,
-                    args=(one.worth,),
+                    on_click=opened.show,
+                    args=(CHIP, f"{one.worth}", f"chips:colour:{one.worth}"),
                 )
     _add(person)
     history.show("chips")
 
 
 def _one(person: Person, one: RoomChip | None) -> None:
-    st.button("Back to the chips", on_click=_close, key="chips:back")
+    opened.back("Back to the chips", "chips:back", CHIP)
     if one is None:
         st.error("There is no such chip in this room.")
         return
@@ -115,7 +115,7 @@ def _colour(person: Person, worth: int) -> None:
     colour: str = st.session_state[f"chips:colour:{worth}"]
     with notice.or_refused():
         _keep(allowed(person, "room"), {**_held(), worth: "" if colour == _NONE else colour})
-        _close()
+        opened.close(CHIP)
         notice.done(f"The chip of {worth:,}: {colour}.")
 
 
@@ -123,7 +123,7 @@ def _remove(person: Person, worth: int) -> None:
     with notice.or_refused():
         held = {one: colour for one, colour in _held().items() if one != worth}
         _keep(allowed(person, "room"), held)
-        _close()
+        opened.close(CHIP)
         notice.done(f"There is no chip of {worth:,} any more.")
 
 
@@ -136,12 +136,3 @@ def _keep(person: Person, chips: Mapping[int, str]) -> None:
         raise BadRoom("Chips: one at least is needed")
     keep_chips(person, chips)
     state.look_again()
-
-
-def _open(worth: int) -> None:
-    state.forget(f"chips:colour:{worth}")
-    st.query_params[CHIP] = f"{worth}"
-
-
-def _close() -> None:
-    st.query_params.pop(CHIP, None)

@@ -11,10 +11,9 @@ from rulings.archive.room import staff_list
 from rulings.archive.staff.members import Member, comes_first, key_of, listed
 from rulings.archive.staff.permissions import Person, Role
 from rulings.archive.staff.pins import LONGEST, SHORTEST, SHORTEST_OF_A_MANAGER
-from rulings.web import state
 from rulings.web.access.visitor import allowed, require
 from rulings.web.components.plain_text import plain
-from rulings.web.room import history, notice
+from rulings.web.room import history, notice, opened
 
 NAMED, ANEW = "person", " new"
 """What an address names somebody by who is looked at; who is new, by a name that none can have."""
@@ -50,7 +49,7 @@ def page() -> None:
             _one(person, found[named])
         else:
             st.error("Nobody on the staff list is called so.")
-            st.button("Back to the list", on_click=_close, key="staff:back")
+            opened.back("Back to the list", "staff:back", NAMED, _PIN)
     except ArchiveUnavailable as error:
         st.error(plain(f"{error}"))
 
@@ -64,15 +63,16 @@ def _list(person: Person, found: dict[str, Member]) -> None:
                 f"**{plain(one.name)}**, {_told(one)}",
                 key=f"staff:open:{key}",
                 width="stretch",
-                on_click=_open,
-                args=(key,),
+                on_click=opened.show,
+                args=(NAMED, key, _PIN, _NEW_ROLE),
             )
     waiting = (one for one in found.values() if one.wrong and not one.disabled)
     for one in waiting:
         label = f"Let {plain(one.name)} try at once"
         key = f"staff:unlock:{key_of(one.name)}"
         st.button(label, key=key, on_click=_unlock, args=(person, one.name))
-    st.button("Put somebody on the list", width="stretch", on_click=_open, args=(ANEW,))
+    args = (NAMED, ANEW, _PIN, _NEW_ROLE)
+    st.button("Put somebody on the list", width="stretch", on_click=opened.show, args=args)
     history.show("staff")
 
 
@@ -86,7 +86,7 @@ def _told(one: Member) -> str:
 
 
 def _new(person: Person) -> None:
-    st.button("Back to the list", on_click=_close, key="staff:back")
+    opened.back("Back to the list", "staff:back", NAMED, _PIN)
     st.header("Somebody new", anchor=False)
     first = comes_first()
     if first:
@@ -128,7 +128,7 @@ def _ask_pin() -> None:
 
 
 def _one(person: Person, one: Member) -> None:
-    st.button("Back to the list", on_click=_close, key="staff:back")
+    opened.back("Back to the list", "staff:back", NAMED, _PIN)
     st.header(plain(one.name), anchor=False)
     st.html(f"<p>{escape(_told(one))}</p>")
     if key_of(one.name) == key_of(person.name):
@@ -159,8 +159,7 @@ def _add(person: Person) -> None:
         known = allowed(person, "staff")
         name, role = st.session_state[_NAME], st.session_state[_ROLE]
         added = staff_list.add(known, name, role, pin=pin or None, account=account or None)
-        state.forget(_NAME, _ROLE, _ACCOUNT)
-        _close()
+        opened.close(NAMED, _NAME, _ROLE, _ACCOUNT, _PIN)
         notice.done(f"{added} is on the staff list.")
 
 
@@ -195,13 +194,3 @@ def _unlock(person: Person, name: str) -> None:
     with notice.or_refused():
         unlocked = staff_list.unlock(allowed(person, "staff"), name)
         notice.done(f"{unlocked} need not wait.")
-
-
-def _open(key: str) -> None:
-    state.forget(_PIN, _NEW_ROLE)
-    st.query_params[NAMED] = key
-
-
-def _close() -> None:
-    state.forget(_PIN)
-    st.query_params.pop(NAMED, None)

@@ -23,7 +23,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
 from rulings.web.components.plain_text import plain
-from rulings.web.room import history, notice
+from rulings.web.room import history, notice, opened
 
 TABLE, ANEW = "table", " new"
 """What an address names the table by that is open; of a new one, a name that none can have."""
@@ -47,7 +47,7 @@ def page() -> None:
             _one(person, held[named])
         else:
             st.error(f"There is no table {plain(named[:LONGEST_NAME])} in this room.")
-            st.button("Back to the tables", on_click=_close, key="table:back")
+            opened.back("Back to the tables", "table:back", TABLE)
     except ArchiveUnavailable as error:
         st.error(plain(f"{error}"))
 
@@ -61,15 +61,16 @@ def _list(held: Mapping[str, RoomTable]) -> None:
                 plain(one.label),
                 key=f"table:{key}",
                 width="stretch",
-                on_click=_open,
-                args=(key,),
+                on_click=opened.show,
+                args=(TABLE, key, f"table:{key}:"),
             )
-    st.button("Add a table", key="table:new", width="stretch", on_click=_open, args=(ANEW,))
+    args = (TABLE, ANEW, f"table:{ANEW}:")
+    st.button("Add a table", key="table:new", width="stretch", on_click=opened.show, args=args)
     history.show("table")
 
 
 def _one(person: Person, table: RoomTable | None) -> None:
-    st.button("Back to the tables", on_click=_close, key="table:back")
+    opened.back("Back to the tables", "table:back", TABLE)
     st.header(plain(table.name) if table else "A new table", anchor=False)
     key = f"table:{key_of(table.name) if table else ANEW}"
     facts = table.facts if table else {}
@@ -143,21 +144,12 @@ def _save(person: Person, key: str, table: RoomTable | None) -> None:
             st.session_state[_WRONG] = (path, told)
             return
         state.forget(key)
-        _close()
+        opened.close(TABLE)
         notice.done(f"{' '.join(name.split())} is saved.")
 
 
 def _remove(person: Person, name: str) -> None:
     with notice.or_refused():
         remove_table(allowed(person, "table"), name)
-        _close()
+        opened.close(TABLE)
         notice.done(f"{name} is taken out. Who may change the room can put it back.")
-
-
-def _open(key: str) -> None:
-    state.forget(f"table:{key}:")
-    st.query_params[TABLE] = key
-
-
-def _close() -> None:
-    st.query_params.pop(TABLE, None)

@@ -12,6 +12,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.rulebook.house.in_words import set_here
 from rulings.web.access.visitor import may
 from rulings.web.components.plain_text import plain
+from rulings.web.room import opened
 from rulings.web.room.history import CLEARED, EARLIER
 from rulings.web.room.house import proposal
 
@@ -24,7 +25,7 @@ def is_open() -> bool:
 def show_open(house: House) -> None:
     """Show what putting it back would alter; a tap has it hold for everybody."""
     person, named = may("room"), st.query_params.get(EARLIER, "")
-    st.button("Back to the house", on_click=_close, key="house:back")
+    opened.back("Back to the house", "house:back", EARLIER)
     if person is None:
         return
     try:
@@ -65,7 +66,3 @@ def _clear(person: Person, house: House) -> None:
         label="Clear them for everybody",
         sure=f"Yes, clear {settings}",
     )
-
-
-def _close() -> None:
-    st.query_params.pop(EARLIER, None)

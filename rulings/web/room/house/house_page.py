@@ -9,7 +9,7 @@ from rules.input.bounds import LONGEST_SEARCH
 from rulings.rulebook.house.in_words import books_told, changes, found, option_of, set_here
 from rulings.web import state
 from rulings.web.components.plain_text import plain
-from rulings.web.room import history, notice
+from rulings.web.room import history, notice, opened
 from rulings.web.room.house import earlier_house, house_file, one_option, own_rules
 
 OPTION = "option"
@@ -23,7 +23,7 @@ def page() -> None:
     house = state.room_house().house
     named = st.query_params.get(OPTION, "")
     if named in OPTIONS:
-        st.button("Back to the house", on_click=_close, key="house:back")
+        opened.back("Back to the house", "house:back", OPTION)
         one_option.show(house, named, OPTION)
         return
     if own_rules.is_open():
@@ -66,8 +66,8 @@ def _rows(where: str, house: House, options: Iterable[Option]) -> None:
                 f"{plain(one.sentence)}{mark}",
                 key=f"option:{where}:{one.name}",
                 width="stretch",
-                on_click=_open,
-                args=(one.name,),
+                on_click=opened.show,
+                args=(OPTION, one.name),
             )
 
 
@@ -82,11 +82,3 @@ def _of_this_dispute(house: House) -> None:
     if options := changes(house, own.model_copy(update={"rules": house.rules})):
         with st.expander("Options that are otherwise there"):
             st.markdown("\n".join(f"- {plain(one.after)}" for one in options))
-
-
-def _open(name: str) -> None:
-    st.query_params[OPTION] = name
-
-
-def _close() -> None:
-    st.query_params.pop(OPTION, None)

@@ -13,6 +13,7 @@ from rulings.rulebook.house.in_words import (
     BOOK,
     Choice,
     as_the_book_has_it,
+    bounds,
     choices,
     limits,
     option_of,
@@ -116,9 +117,8 @@ def _amount(name: str, typed: str) -> int:
         amount = 0 if typed.strip() == "0" else chips_from(typed)
     except ValueError as error:
         raise NoAmount(f"{label}: {plain(f'{error}')}") from None
-    least, _, most = limits(name).replace(",", "").partition(" to ")
-    low = int(least.removesuffix(" or more"))
-    if amount < low or (most and amount > int(most)):
+    least, most = bounds(name)
+    if amount < least or (most is not None and amount > most):
         raise NoAmount(f"{label}: {amount:,}: {limits(name)} is allowed")
     return amount
 

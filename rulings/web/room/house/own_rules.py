@@ -12,6 +12,7 @@ from rulings.rulebook.house.in_words import rule_told
 from rulings.web import state
 from rulings.web.access.visitor import may
 from rulings.web.components.plain_text import plain
+from rulings.web.room import opened
 from rulings.web.room.house import proposal
 
 RULE, ANEW = "rule", "new"
@@ -31,7 +32,8 @@ def show(house: House) -> None:
     st.header("House rules", anchor=False)
     listed(house, opens=manages)
     if manages:
-        st.button("Switch off a rule of the book", on_click=_open, args=(ANEW,), key="rule:new")
+        label, args = "Switch off a rule of the book", (RULE, ANEW)
+        st.button(label, on_click=opened.show, args=args, key="rule:new")
 
 
 def listed(house: House, *, opens: bool = False) -> None:
@@ -42,7 +44,8 @@ def listed(house: House, *, opens: bool = False) -> None:
         st.markdown(f"**House {plain(one.number)}** {told} [Read it]({state.link(clause.id)})")
         if opens:
             label = f"Put {plain(_label(house, one.clause))} back"
-            st.button(label, on_click=_open, args=(one.number,), key=f"rule:{one.number}")
+            args = (RULE, one.number)
+            st.button(label, on_click=opened.show, args=args, key=f"rule:{one.number}")
 
 
 def is_open() -> bool:
@@ -53,7 +56,7 @@ def is_open() -> bool:
 def show_open(house: House) -> None:
     """What putting the clause back would alter, or a form to switch one off."""
     person, named = may("room"), st.query_params.get(RULE, "")
-    st.button("Back to the house", on_click=_close, key="house:back")
+    opened.back("Back to the house", "house:back", RULE)
     if person is None:
         return
     own = next((one for one in house.rules if one.number == named), None)
@@ -103,11 +106,3 @@ def _asked(house: House) -> HouseRule | None:
 
 def _label(house: House, clause: str) -> str:
     return (cited(BY_ID[clause], house) or BY_ID[clause].cites[0]).label
-
-
-def _open(number: str) -> None:
-    st.query_params[RULE] = number
-
-
-def _close() -> None:
-    st.query_params.pop(RULE, None)
