@@ -11,7 +11,7 @@ from rulings.archive.staff import owner, sessions
 from rulings.archive.staff.members import nobody_yet
 from rulings.archive.staff.owner import BadName
 from rulings.archive.staff.permissions import Person
-from rulings.archive.staff.pins import BadPin
+from rulings.archive.staff.pins import LONGEST, BadPin
 from rulings.archive.staff.sign_in import (
     FRESH,
     NotSignedIn,
@@ -64,23 +64,9 @@ def ask() -> None:
         return
     with st.form("sign-in", border=False):
         st.text_input("Name", key=_NAME, max_chars=60, autocomplete="username")
-        # A phone shows digits to press for a number only: the look hides what is typed.
-        st.text_input(
-            "PIN",
-            key=_PIN,
-            type="phone",
-            max_chars=12,
-            autocomplete="off",
-            placeholder="4 to 12 digits",
-        )
+        pin_field("PIN", _PIN, "4 to 12 digits")
         if st.session_state.get(_CHOOSES):
-            st.text_input(
-                "New PIN, 6 to 12 digits",
-                key=_NEW_PIN,
-                type="phone",
-                max_chars=12,
-                autocomplete="off",
-            )
+            pin_field("New PIN, 6 to 12 digits", _NEW_PIN)
         _refused()
         st.form_submit_button("Sign in", type="primary", width="stretch", on_click=_try)
     if by_account:
@@ -89,6 +75,13 @@ def ask() -> None:
         st.button("Sign in with the house's account", width="stretch", on_click=st.login)
         if st.user.is_logged_in:
             st.button("Sign out of the house's account", width="stretch", on_click=st.logout)
+
+
+def pin_field(label: str, key: str, such_as: str | None = None) -> None:
+    """A field for a PIN. A phone shows digits for a number only: the look hides what is typed."""
+    st.text_input(
+        label, key=key, type="phone", max_chars=LONGEST, autocomplete="off", placeholder=such_as
+    )
 
 
 def _why_not() -> str:

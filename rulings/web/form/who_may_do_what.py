@@ -67,7 +67,7 @@ def _told(dispute: Betting, shown: tuple[Shown, ...], found: WhatNow) -> None:
                 widgets.ask(Shown(_about(dispute, more.pop(0).path)))
         for offer in more:
             if offer.path != opened:
-                _link(offer)
+                widgets.offer(offer)
         _whoever()
 
 
@@ -84,16 +84,6 @@ def _given(one: Shown) -> None:
 def _about(dispute: Betting, path: str) -> Asked:
     _, player = whom(dispute, path)
     return asked_at(path, player or "the player")
-
-
-def _link(offer: Offer) -> None:
-    st.button(
-        plain(offer.told),
-        key=f"more:{offer.path}",
-        type="tertiary",
-        on_click=state.open_again,
-        args=(offer.path,),
-    )
 
 
 def _whoever() -> None:

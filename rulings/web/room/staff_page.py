@@ -11,6 +11,7 @@ from rulings.archive.room import staff_list
 from rulings.archive.staff.members import Member, comes_first, key_of, listed
 from rulings.archive.staff.permissions import Person, Role
 from rulings.archive.staff.pins import LONGEST, SHORTEST, SHORTEST_OF_A_MANAGER
+from rulings.web.access.sign_in import pin_field
 from rulings.web.access.visitor import allowed, require
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
@@ -116,14 +117,7 @@ def _new(person: Person) -> None:
 
 
 def _ask_pin() -> None:
-    st.text_input(
-        "PIN",
-        key=_PIN,
-        type="phone",
-        max_chars=LONGEST,
-        autocomplete="off",
-        placeholder=f"{SHORTEST} to {LONGEST} digits",
-    )
+    pin_field("PIN", _PIN, f"{SHORTEST} to {LONGEST} digits")
     st.caption(f"{_DIGITS}.")
 
 

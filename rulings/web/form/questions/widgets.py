@@ -11,7 +11,7 @@ from rules.input.bounds import LONGEST_ANSWER
 from rules.vocabulary import QUESTIONS
 from rulings.interview.entering.quick_words import COMMON_WORDS
 from rulings.interview.interview import NONE, Shown, echo
-from rulings.model.ruling import Asked
+from rulings.model.ruling import Asked, Offer
 from rulings.web import state
 from rulings.web.components.glossary import explain_words
 from rulings.web.components.plain_text import plain
@@ -52,6 +52,17 @@ def ask_at_once(shown: Shown) -> None:
     with st.container(key="changed"):
         ask(shown, state.confirm)
         st.button("Not now", key=f"k:{shown.asked.path}", on_click=state.close)
+
+
+def offer(one: Offer) -> None:
+    """What more could be told: a tap opens its question."""
+    st.button(
+        plain(one.told),
+        key=f"more:{one.path}",
+        type="tertiary",
+        on_click=state.open_again,
+        args=(one.path,),
+    )
 
 
 def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> None:

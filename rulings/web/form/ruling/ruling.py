@@ -147,13 +147,7 @@ def _offers(ruling: Ruling) -> None:
         if state.changing(one.path):
             widgets.ask_at_once(Shown(asked_at(one.path)))
         else:
-            st.button(
-                plain(one.told),
-                key=f"more:{one.path}",
-                type="tertiary",
-                on_click=state.open_again,
-                args=(one.path,),
-            )
+            widgets.offer(one)
 
 
 def _reasons(title: str, reasons: tuple[Reason, ...], quoted: Mapping[str, str]) -> None:

@@ -16,6 +16,7 @@ from rulings.archive.staff.sign_in import sign_in
 from rulings.system import background
 from rulings.web import state
 from rulings.web.access.own_machine import here_only
+from rulings.web.access.sign_in import pin_field
 from rulings.web.access.visitor import allowed
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
@@ -70,13 +71,7 @@ def _compared(person: Person, offered: Offered) -> None:
 def _ask_pin(person: Person, name: str) -> None:
     """The field for the PIN of who is to tap what stands below it, unless they own all."""
     if not here_only():
-        st.text_input(
-            f"{plain(person.name)}, your PIN once more",
-            key=f"{_PIN}:{name}",
-            type="phone",
-            max_chars=12,
-            autocomplete="off",
-        )
+        pin_field(f"{plain(person.name)}, your PIN once more", f"{_PIN}:{name}")
 
 
 def _undone(person: Person) -> None:
