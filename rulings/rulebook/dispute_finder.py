@@ -11,11 +11,12 @@ from rulings.rulebook.common_disputes import COMMON
 
 LONGEST = 60
 """Letters that are read of what somebody types."""
-_IDLE = (
+_TELL_NOTHING = (
     "a about after an and at but by for from had has have he her his i in is it its my of on or out"
     " player put she somebody than that the their them then there they this to was were what"
     " who with"
 )
+_IDLE = frozenset(_TELL_NOTHING.split())
 """Words that tell no dispute from another."""
 _ALIKE, _SHORTEST_MISSPELT = 0.8, 4
 _BEGUN = 0.9
@@ -77,12 +78,7 @@ def _words(text: str) -> list[str]:
     """The words that tell one dispute from another, each without its plural."""
     words = re.findall(r"[a-z]+", text.lower())
     singular = (word.removesuffix("s") if len(word) > 3 else word for word in words)
-    return [word for word in singular if word not in _idle()]
-
-
-@cache
-def _idle() -> frozenset[str]:
-    return frozenset(_IDLE.split())
+    return [word for word in singular if word not in _IDLE]
 
 
 def _nearness(wanted: Iterable[str], words: Mapping[str, float]) -> float:

@@ -1,6 +1,7 @@
 """What each player may do now, on any account of a betting round, and by which rules."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from rules.house import House
 from rulings.dispute.betting.opening import as_begun
@@ -55,7 +56,7 @@ def what_now(dispute: Betting, house: House) -> WhatNow:
     open_to = _open_to(found)
     due = open_to or (due if table.seats else None)
     over = round_is_over(table) if table.seats and open_to is None else None
-    told = tuple(_Player(dispute, house, table, open_to, due, found.early).told())
+    told = tuple(_Players(dispute, house, table, open_to, due, found.early).told())
     winner = last_one_in(table) if over else None
     because, back = _once_over(table, house, winner) if over else ((), ())
     return WhatNow(
@@ -107,41 +108,37 @@ def _open_to(found: Findings) -> str | None:
     return last.moment.player if last and is_open(last) else None
 
 
-class _Player:
+@dataclass(frozen=True, slots=True)
+class _Players:
     """What one after another may do on this table."""
 
-    def __init__(
-        self,
-        dispute: Betting,
-        house: House,
-        table: Table,
-        open_to: str | None,
-        due: str | None,
-        early: frozenset[str],
-    ) -> None:
-        self._dispute, self._house, self._table = dispute, house, table
-        self._open_to, self._due, self._early = open_to, due, early
+    dispute: Betting
+    house: House
+    table: Table
+    open_to: str | None
+    due: str | None
+    early: frozenset[str]
 
     def told(self) -> Iterator[PlayerNow]:
-        table = self._table
-        players: Sequence[str] = table.seats or (*named_in(self._dispute, table), NEXT)
-        if self._open_to is not None and self._open_to not in players:
-            players = (self._open_to, *players)
+        table = self.table
+        players: Sequence[str] = table.seats or (*named_in(self.dispute, table), NEXT)
+        if self.open_to is not None and self.open_to not in players:
+            players = (self.open_to, *players)
         for player in players:
             yield self._one(player)
 
     def _one(self, player: str) -> PlayerNow:
-        table, out = self._table, self._out(player)
+        table, out = self.table, self._out(player)
         if out is not None:
             return PlayerNow(player=player, has_done=out)
-        found = None if player == NEXT else what_bars(self._dispute, self._house, table, player)
+        found = None if player == NEXT else what_bars(self.dispute, self.house, table, player)
         option = option_of(table, player, barred=found is not None)
         pot, more = table.pot, option.to_put_in
         wager = pot_limit(table, player) if table.limit is None else None
         return PlayerNow(
             player=player,
             option=option,
-            because=() if found is None else _looked_up(found, self._house),
+            because=() if found is None else _looked_up(found, self.house),
             allowed_by=() if found is not None else self._allowed_by(player),
             in_doubt_by=self._in_doubt_by(player),
             pot_after_call=pot if pot is None or more is None else pot + more,
@@ -149,14 +146,14 @@ class _Player:
         )
 
     def _out(self, player: str) -> str | None:
-        table = self._table
-        if player == self._open_to or player == NEXT:
+        table = self.table
+        if player == self.open_to or player == NEXT:
             return None
         if player in table.folded:
             return "has folded"
         if player == last_one_in(table):
             return "has the pot"
-        if player in self._early:
+        if player in self.early:
             return "has acted out of turn: that counts when the turn comes"
         if table.is_all_in(player):
             return "is all-in"
@@ -164,23 +161,23 @@ class _Player:
 
     def _allowed_by(self, player: str) -> tuple[str, ...]:
         """The rules that give who is due his option, or an act after his check."""
-        found = of_player(self._table, player, self._house) if player == self._due else None
-        return () if found is None else _looked_up(found, self._house)
+        found = of_player(self.table, player, self.house) if player == self.due else None
+        return () if found is None else _looked_up(found, self.house)
 
     def _in_doubt_by(self, player: str) -> tuple[str, ...]:
         """The rules by which it is for the floor whether who is due may act: players passed him."""
-        if player != self._due or player == self._open_to:
+        if player != self.due or player == self.open_to:
             return ()
         call = Act(player=player, said=Spoken(saying="call"), chips=())
-        calls = self._dispute.model_copy(update={"acts": (*self._dispute.acts, call)})
-        judged = find(calls, self._house).judged
+        calls = self.dispute.model_copy(update={"acts": (*self.dispute.acts, call)})
+        judged = find(calls, self.house).judged
         found = [
             verdict
             for one in judged
             for facts, verdict in one.steps
-            if one.moment.index == len(self._dispute.acts) and facts.topic == "out_of_turn"
+            if one.moment.index == len(self.dispute.acts) and facts.topic == "out_of_turn"
         ]
-        return _looked_up(found[0], self._house) if found else ()
+        return _looked_up(found[0], self.house) if found else ()
 
 
 def _looked_up(found: Verdict, house: House) -> tuple[str, ...]:

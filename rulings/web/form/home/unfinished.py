@@ -37,7 +37,8 @@ def listed() -> None:
     """
     try:
         found = drafts.unfinished(state.own_mark(), _is_begun, LISTED + 1)
-        shown = [(one, _when(one.touched)) for one in found[:LISTED] if one.draft != _left()]
+        left = state.content()["left"] if state.can_put_back() else None
+        shown = [(one, _when(one.touched)) for one in found[:LISTED] if one.draft != left]
     except ArchiveUnavailable:
         return  # said where the tables of the room would stand
     ruled = [one for one in shown if _is_ruled(one[0])]
@@ -55,12 +56,6 @@ def listed() -> None:
         ):
             for one, when in ruled:
                 _line(one, when)
-
-
-def _left() -> str | None:
-    """The draft that can be put back at once."""
-    left: str | None = state.content()["left"] if state.can_put_back() else None
-    return left
 
 
 def _is_ruled(one: Unfinished) -> bool:
