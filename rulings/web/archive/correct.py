@@ -8,7 +8,6 @@ from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.full_record import Whole
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import MAY, Person
-from rulings.web import state
 from rulings.web.archive.entry_from_form import (
     RULED_AS,
     against_in,
@@ -27,12 +26,11 @@ from rulings.web.archive.record_fields import (
     STATUS,
     Fields,
     keep_correction,
+    of_correction,
 )
 from rulings.web.archive.wrong_fact import wrong_fact
 from rulings.web.components.plain_text import plain
 from rulings.web.components.unwitnessed import is_unwitnessed
-
-_PROBLEMS, _OF_APPEAL = "c problems", "a problems"
 
 
 def correct(person: Person, found: Whole) -> None:
@@ -83,9 +81,7 @@ def _ways(entry: Entry) -> dict[str, str]:
 
 def _fields(found: Whole) -> Fields:
     """The fields of this entry's own correction, kept in the draft under its number."""
-    held = state.content()["corrections"].setdefault(f"{found.number}", {})
-    problems = st.session_state.pop(_PROBLEMS, {})
-    return Fields(f"c:{found.number}:", held, written_of(found.entry), problems)
+    return of_correction(f"c:{found.number}:", f"{found.number}", written_of(found.entry))
 
 
 def _keep(person: Person, found: Whole) -> None:
@@ -95,7 +91,7 @@ def _keep(person: Person, found: Whole) -> None:
         clock = room_clock()
         return corrected(found.entry, found.number, written, who, now, clock, found.before)
 
-    keep_correction(person, f"{found.number}", f"c:{found.number}:", _PROBLEMS, made)
+    keep_correction(person, f"c:{found.number}:", f"{found.number}", made)
 
 
 def _appeal(person: Person, found: Whole) -> None:
@@ -129,20 +125,18 @@ def _appeal(person: Person, found: Whole) -> None:
 
 def _of_appeal(person: Person, found: Whole) -> Fields:
     """The fields of its appeal, kept in the draft; first what holds by an appeal before."""
-    held = state.content()["corrections"].setdefault(f"{found.number}:appeal", {})
-    problems = st.session_state.pop(_OF_APPEAL, {})
     known = {"decided_by": person.name, "outcome": "upheld"}
     if appeal := found.entry.appeal:
         known |= {"outcome": appeal.outcome, "decision": appeal.decision}
     if appeal := found.entry.appeal_decided:
         known |= {"decided_by": appeal.decided_by, "because": appeal.because}
-    return Fields(f"a:{found.number}:", held, known, problems)
+    return of_correction(f"a:{found.number}:", f"{found.number}:appeal", known)
 
 
 def _keep_appeal(person: Person, found: Whole) -> None:
-    written, key = _of_appeal(person, found).all, f"{found.number}:appeal"
+    written = _of_appeal(person, found).all
 
     def made(who: Person, now: datetime) -> Entry:
         return decided_on_appeal(found.entry, found.number, written, who, now, room_clock())
 
-    keep_correction(person, key, f"a:{found.number}:", _OF_APPEAL, made)
+    keep_correction(person, f"a:{found.number}:", f"{found.number}:appeal", made)

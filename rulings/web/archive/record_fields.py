@@ -152,28 +152,29 @@ KEPT = "c kept"
 """Where the page has the number of the correction that was kept just now."""
 
 
-def keep_correction(
-    person: Person,
-    written: str,
-    fields: str,
-    problems: str,
-    made: Callable[[Person, datetime], Entry],
-) -> None:
-    """Keep what is made of what was `written` under this key, and show it; or say what is wrong.
+def of_correction(place: str, draft: str, known: Mapping[str, str]) -> Fields:
+    """The fields of a correction, kept in the draft under this name; what is wrong is told once."""
+    written = state.content()["corrections"].setdefault(draft, {})
+    return Fields(place, written, known, st.session_state.pop(f"{place} problems", {}))
 
-    What was written stays until it is kept. `fields` is how the keys of its widgets begin,
-    `problems` where the page finds what is wrong, by field.
+
+def keep_correction(
+    person: Person, place: str, draft: str, made: Callable[[Person, datetime], Entry]
+) -> None:
+    """Keep what is made of what was written in the fields of that place, and show it.
+
+    Or have them say what is wrong: what was written stays until it is kept.
     """
     try:
         person = still(person)
         kept = keep(person, made(person, room_clock().local(state.moment())))
     except BadRecord as error:
-        st.session_state[problems] = error.problems
+        st.session_state[f"{place} problems"] = error.problems
     except (NotAllowed, NotKept, ArchiveUnavailable) as error:
-        st.session_state[problems] = {"all": f"It was not kept. {error}"}
+        st.session_state[f"{place} problems"] = {"all": f"It was not kept. {error}"}
     else:
-        del state.content()["corrections"][written]
-        state.forget(fields)
+        del state.content()["corrections"][draft]
+        state.forget(place)
         state.keep()
         st.session_state[KEPT] = kept.number
         st.query_params["entry"] = f"{kept.number}"

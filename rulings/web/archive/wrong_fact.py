@@ -23,11 +23,9 @@ from rulings.web.archive.judged_again import (
     judged_again,
     with_right_facts,
 )
-from rulings.web.archive.record_fields import Fields, keep_correction
+from rulings.web.archive.record_fields import Fields, keep_correction, of_correction
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions.widgets import Field, enter
-
-_PROBLEMS = "wrong fact problems"
 
 
 def wrong_fact(person: Person, found: Whole) -> None:
@@ -35,7 +33,8 @@ def wrong_fact(person: Person, found: Whole) -> None:
     dispute = dispute_of(found.entry.dispute)
     if dispute is None:
         return
-    held = state.content()["corrections"].setdefault(f"{found.number}:facts", {})
+    fields = of_correction(f"wrong:{found.number}:", f"{found.number}:facts", {})
+    held = fields.written
     answers = {name.removeprefix("at "): said for name, said in held.items() if name[:3] == "at "}
     with st.expander("A fact was entered wrongly", key="wrong-fact", expanded=bool(answers)):
         told = {one.path: f"{one.question} {one.answer}" for one in facts_of(found.entry.dispute)}
@@ -45,23 +44,24 @@ def wrong_fact(person: Person, found: Whole) -> None:
             [path for path in known if path not in answers],
             index=None,
             format_func=lambda path: told.get(path, path),
-            key=f"wrong:{found.number}:{len(answers)}",
+            key=f"{fields.place}{len(answers)}",
         )
         again = judged_again(dispute, answers, house_at(person, found.entry.house))
         asks = [one.path for one in again.ruling.asks[:1]] if answers else []
         for path in dict.fromkeys((*answers, *([picked] if picked else []), *asks)):
-            _ask(again.dispute, path, held, again.problems.get(path))
+            _ask(again.dispute, path, fields, again.problems.get(path))
         if answers:
             _beside(found.entry, again)
-            _keep(person, found, again, held)
+            _keep(person, found, again, fields)
 
 
-def _ask(dispute: Dispute, path: str, held: dict[str, str], problem: str | None) -> None:
+def _ask(dispute: Dispute, path: str, fields: Fields, problem: str | None) -> None:
     asked = asked_of_fact(dispute, path)
     if asked is None:
         return
-    take = partial(_take, held, f"at {path}")
-    enter(Field(asked, held.get(f"at {path}"), f"wrong:q:{path}", take, stays=False))
+    held, name = fields.written, f"at {path}"
+    take = partial(_take, held, name)
+    enter(Field(asked, held.get(name), f"{fields.place}q:{path}", take, stays=False))
     if problem:
         st.error(plain(problem))
 
@@ -103,20 +103,18 @@ def two_sides(
     return f'<table class="two"><tr>{head}</tr>{told}</table>'
 
 
-def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> None:
+def _keep(person: Person, found: Whole, again: Again, fields: Fields) -> None:
     """How it is known; then it is kept by one button, beside what was ruled at the table."""
     for asked in again.ruling.asks[:1]:
         st.warning(f"Not ruled yet on these facts. Still open, above: {plain(asked.text)}")
-    problems = st.session_state.pop(_PROBLEMS, {})
-    fields = Fields(f"wrong:{found.number}:", held, {}, problems)
     settled = decision_or_question(again.ruling.model_dump(mode="json"))
     st.markdown(
         f"What was ruled at the table stays: **{plain(found.entry.ruled)}**. Beside it will stand: "
         f"on the right facts, **{plain(settled)}**{'' if settled.endswith('?') else '.'}"
     )
     fields.text("because", "How is it known?", "The camera was looked at")
-    if problems:
-        st.error(plain(problems.get("all", "It was not kept.")))
+    if fields.problems:
+        st.error(plain(fields.problems.get("all", "It was not kept.")))
     st.button(
         "Keep it with the right facts",
         key="wrong:keep",
@@ -128,10 +126,10 @@ def _keep(person: Person, found: Whole, again: Again, held: dict[str, str]) -> N
 
 
 def _put(person: Person, found: Whole, again: Again) -> None:
-    key = f"{found.number}:facts"
-    held = state.content()["corrections"][key]
+    draft = f"{found.number}:facts"
+    held = state.content()["corrections"][draft]
 
     def made(who: Person, now: datetime) -> Entry:
         return with_right_facts(found.entry, found.number, again, held, who, now)
 
-    keep_correction(person, key, "wrong:", _PROBLEMS, made)
+    keep_correction(person, f"wrong:{found.number}:", draft, made)

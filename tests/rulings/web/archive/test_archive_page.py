@@ -320,7 +320,7 @@ def test_a_wrong_fact_is_put_right_from_the_entry_and_judged_again() -> None:
     page = shown("1")
     pick = page.selectbox(key="wrong:1:0")
     pick.select("table.bet").run()
-    page.text_input(key="wrong:q:table.bet").set_value("400").run()
+    page.text_input(key="wrong:1:q:table.bet").set_value("400").run()
     assert not page.exception
     assert "Call: 300Call: 400" in text(page).replace("\n", "")
     stays = "What was ruled at the table stays: **Call: 300**."
@@ -357,7 +357,7 @@ def test_what_is_chosen_of_what_the_floor_ruled_is_what_is_kept() -> None:
     keep(MANAGER, first.model_copy(update={"override": Override.model_validate(over)}), house)
     page = shown("1")
     page.selectbox(key="wrong:1:0").select("table.bet").run()
-    page.text_input(key="wrong:q:table.bet").set_value("400").run()
+    page.text_input(key="wrong:1:q:table.bet").set_value("400").run()
     page.text_input(key="wrong:1:because").set_value("The camera was looked at").run()
     page.button(key="wrong:keep").click().run()
     assert page.segmented_control(key="c:2:ruled").options == ["Call: 300", "Otherwise"]
@@ -400,7 +400,7 @@ def test_a_question_that_the_right_fact_opens_is_told() -> None:
     assert page.selectbox(key="wrong:1:0").label == "Which fact was wrong?"
     page.selectbox(key="wrong:1:0").select("acts[0].said").run()
     assert not page.warning
-    page.text_input(key="wrong:q:acts[0].said").set_value("raise").run()
+    page.text_input(key="wrong:1:q:acts[0].said").set_value("raise").run()
     assert page.selectbox(key="wrong:1:1").label == "Which other fact was wrong, too?"
     (open_still,) = (one.value for one in page.warning)
     assert "When was it said?" in open_still
