@@ -43,7 +43,7 @@ from rulings.training.exams.paper import Paper, Result, result
 from rulings.training.exams.paper_pdf import answers_pdf, paper_pdf, result_pdf
 from rulings.web import state
 from rulings.web.access import visitor
-from rulings.web.training.exams.exam_files import FILES
+from rulings.web.training.exams.exam_files import file_of
 
 NOW = datetime(2026, 5, 1, 20, 0, tzinfo=UTC)
 TIM = Person(name="Tim", role="trainee")
@@ -536,11 +536,11 @@ def test_the_right_answers_are_shown_once_the_exam_is_closed(
     assert "The right answers are shown once this exam is closed." in told
     assert not page.expander
     with pytest.raises(NotTaken, match="once it is closed"):
-        FILES["result.pdf"](TIM, "spring", "", NOW)
+        file_of("result.pdf", TIM, "spring", "", NOW)
     open_or_close(QUIN, "spring", is_open=False)
     page = shown(exam="spring")
     assert len(page.expander) == SPRING.questions
-    assert FILES["result.pdf"](TIM, "spring", "", NOW).startswith(b"%PDF")
+    assert file_of("result.pdf", TIM, "spring", "", NOW).startswith(b"%PDF")
 
 
 def test_a_question_is_drawn_as_its_dispute_is() -> None:

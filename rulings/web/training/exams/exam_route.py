@@ -21,17 +21,17 @@ def file_of(request: Request) -> Response:
     """The file, for who may have it when they ask; else the page of the app that says who may."""
     # What draws them takes a quarter of a second to import: the server does not start with it.
     from rulings.archive.training.exams import NoExam, NotTaken
-    from rulings.web.training.exams.exam_files import FILES
+    from rulings.web.training.exams import exam_files
 
     exam, name = request.path_params["exam"], request.path_params["file"]
-    if name not in FILES:
+    if name not in exam_files.FILES:
         return PlainTextResponse("Not found", 404, PRIVATE)
     try:
         person = asking(request)
         if person is None:
             return RedirectResponse("../../exam", status_code=303, headers=PRIVATE)
         whose, now = request.query_params.get("person", ""), state.moment()
-        held = FILES[name](person, exam, whose, now)
+        held = exam_files.file_of(name, person, exam, whose, now)
     except NotAllowed as error:
         return PlainTextResponse(f"{error}", 403, PRIVATE)
     except (NoExam, NotTaken) as error:
