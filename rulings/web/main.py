@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.engine.durable_rules import EngineError
 from rulings.web import pages, state
 from rulings.web.access import browser, first_message, sign_in, visitor
@@ -58,6 +59,8 @@ with first_message.heard():
             visitor.open_page(chosen, NEEDS)
         except EngineError as error:
             engine_failure.tell(error)
+        except ArchiveUnavailable as error:
+            st.error(plain(f"{error}"))
     # Last, for a page may keep when its ruling was there.
     with phone:
         away.watch()

@@ -16,6 +16,8 @@ FORM, RECORD, SIGN_IN, ON_THE_TABLE = "", "record", "sign-in", "on-the-table"
 class Row(NamedTuple):
     """A page, shown by a function without arguments, as "module:function".
 
+    Where that raises ArchiveUnavailable or EngineError, this is told in place of what is missing.
+
     `needs` is what those who open it must be allowed to do; None lets everybody in. A link to it
     stands on the page whose address is `linked_from`, on the form above the disputes, on another
     page below it; the title is its label where no other is given.

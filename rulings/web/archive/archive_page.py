@@ -7,7 +7,6 @@ from typing import Any
 import streamlit as st
 
 from rules.input.bounds import LONGEST_SEARCH
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.facts_in_words import table_named
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.room.clock import RoomClock, room_clock
@@ -33,14 +32,11 @@ _PAGES = "archive:pages"
 def page() -> None:
     """A list of rulings, or the one that the address names."""
     person = visitor.require("read")
-    try:
-        named = st.query_params.get("entry")
-        if named is None:
-            _list(person)
-        else:
-            _one(person, named)
-    except ArchiveUnavailable as error:
-        st.error(f"{error}")
+    named = st.query_params.get("entry")
+    if named is None:
+        _list(person)
+    else:
+        _one(person, named)
 
 
 def _one(person: Person, named: str) -> None:

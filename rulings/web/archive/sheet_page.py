@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.redaction.redact import mark_of
 from rulings.archive.sheets.html import sheet_html
 from rulings.archive.sheets.sheet import NoSheet, sheet_at, typed_on
@@ -23,7 +22,7 @@ def page() -> None:
         return
     try:
         _sheet(int(number))
-    except (NotAllowed, NoSheet, ArchiveUnavailable) as error:
+    except (NotAllowed, NoSheet) as error:
         st.error(f"{error}")
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
@@ -53,5 +52,5 @@ def page() -> None:
     )
     try:
         PARTS[part or BLIND](person)
-    except (ArchiveUnavailable, NotKept) as error:
+    except NotKept as error:
         st.error(f"{error}")

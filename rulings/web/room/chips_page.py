@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import streamlit as st
 
 from rules.vocabulary.house_options import USUAL_COLOURS
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.changes import BadRoom
 from rulings.archive.room.chips import COLOURS, RoomChip, keep_chips, room_chips
 from rulings.archive.staff.permissions import Person
@@ -26,15 +25,12 @@ def page() -> None:
     st.title("Chips", anchor=False)
     person = require("room")
     notice.show()
-    try:
-        held = room_chips()
-        named = st.query_params.get(CHIP)
-        if named is None:
-            _list(person, held)
-        else:
-            _one(person, next((one for one in held if f"{one.worth}" == named), None))
-    except ArchiveUnavailable as error:
-        st.error(plain(f"{error}"))
+    held = room_chips()
+    named = st.query_params.get(CHIP)
+    if named is None:
+        _list(person, held)
+    else:
+        _one(person, next((one for one in held if f"{one.worth}" == named), None))
 
 
 def _list(person: Person, held: tuple[RoomChip, ...]) -> None:

@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 import streamlit as st
 from pydantic import ValidationError
 
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.clock import MOST_SHIFTS, RoomClock, keep_clock, room_clock, zones
 from rulings.archive.staff.permissions import Person
 from rulings.web.access.visitor import allowed, require
@@ -27,11 +26,7 @@ def page() -> None:
     st.title("Clock", anchor=False)
     person = require("room")
     notice.show()
-    try:
-        held = room_clock()
-    except ArchiveUnavailable as error:
-        st.error(plain(f"{error}"))
-        return
+    held = room_clock()
     _fill(held)
     st.markdown(f"Now: {plain(_told(held))}.")
     st.selectbox(

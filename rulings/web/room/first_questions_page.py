@@ -5,7 +5,6 @@ import streamlit as st
 from rules.house import OPTIONS, House, Option
 from rules.house_file import BadHouse
 from rules.vocabulary.house_options import MATTER_MOST
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.first_questions import (
     FirstAnswers,
     answer_first,
@@ -30,18 +29,15 @@ def page() -> None:
     person = require("room")
     notice.show()
     house = state.room_house().house
-    try:
-        held = first_answers()
-        if held.done:
-            st.markdown("They are done with. Any option is changed on the page *House*.")
-            first = MATTER_MOST[0]
-            st.button("Ask them again", key="first:again", on_click=_back, args=(person, first))
-        elif (name := held.next_asked) is not None:
-            _ask(person, house, held, name)
-        else:
-            _summary(person, house, held)
-    except ArchiveUnavailable as error:
-        st.error(plain(f"{error}"))
+    held = first_answers()
+    if held.done:
+        st.markdown("They are done with. Any option is changed on the page *House*.")
+        first = MATTER_MOST[0]
+        st.button("Ask them again", key="first:again", on_click=_back, args=(person, first))
+    elif (name := held.next_asked) is not None:
+        _ask(person, house, held, name)
+    else:
+        _summary(person, house, held)
 
 
 def _ask(person: Person, house: House, held: FirstAnswers, name: str) -> None:

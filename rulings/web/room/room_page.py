@@ -7,7 +7,6 @@ import streamlit as st
 
 from rules.house import House
 from rules.vocabulary.house_options import MATTER_MOST
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.chips import room_chips
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.first_questions import first_answers, is_anything_set
@@ -27,14 +26,11 @@ def page() -> None:
     """What the room has set; the pages on which it is set are linked below."""
     st.title("The room", anchor=False)
     notice.show()
-    try:
-        if may("room") and not is_anything_set():
-            _begin()
-        if person := may("room"):
-            _name(person)
-        st.markdown("\n".join(f"- {plain(line)}" for line in _lines(state.room_house().house)))
-    except ArchiveUnavailable as error:
-        st.error(plain(f"{error}"))
+    if may("room") and not is_anything_set():
+        _begin()
+    if person := may("room"):
+        _name(person)
+    st.markdown("\n".join(f"- {plain(line)}" for line in _lines(state.room_house().house)))
 
 
 def _name(person: Person) -> None:

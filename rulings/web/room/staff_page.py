@@ -6,7 +6,6 @@ from typing import get_args
 import streamlit as st
 
 from rules.input.bounds import LONGEST_ANSWER
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room import staff_list
 from rulings.archive.staff.members import Member, comes_first, key_of, listed
 from rulings.archive.staff.permissions import Person, Role
@@ -39,20 +38,17 @@ def page() -> None:
     st.title("Staff", anchor=False)
     person = require("staff")
     notice.show()
-    try:
-        found = {key_of(one.name): one for one in listed(person)}
-        named = st.query_params.get(NAMED)
-        if named is None:
-            _list(person, found)
-        elif named == ANEW:
-            _new(person)
-        elif named in found:
-            _one(person, found[named])
-        else:
-            st.error("Nobody on the staff list is called so.")
-            opened.back("Back to the list", "staff:back", NAMED, _PIN)
-    except ArchiveUnavailable as error:
-        st.error(plain(f"{error}"))
+    found = {key_of(one.name): one for one in listed(person)}
+    named = st.query_params.get(NAMED)
+    if named is None:
+        _list(person, found)
+    elif named == ANEW:
+        _new(person)
+    elif named in found:
+        _one(person, found[named])
+    else:
+        st.error("Nobody on the staff list is called so.")
+        opened.back("Back to the list", "staff:back", NAMED, _PIN)
 
 
 def _list(person: Person, found: dict[str, Member]) -> None:

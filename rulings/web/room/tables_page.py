@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import streamlit as st
 
 from rules.vocabulary import QUESTIONS
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.changes import BadRoom
 from rulings.archive.room.tables import (
     AMOUNTS,
@@ -36,20 +35,17 @@ def page() -> None:
     st.title("Tables", anchor=False)
     person = require("table")
     notice.show()
-    try:
-        held = {key_of(one.name): one for one in tables()}
-        named = st.query_params.get(TABLE)
-        if named is None:
-            _list(held)
-        elif named == ANEW:
-            _one(person, None)
-        elif named in held:
-            _one(person, held[named])
-        else:
-            st.error(f"There is no table {plain(named[:LONGEST_NAME])} in this room.")
-            opened.back("Back to the tables", "table:back", TABLE)
-    except ArchiveUnavailable as error:
-        st.error(plain(f"{error}"))
+    held = {key_of(one.name): one for one in tables()}
+    named = st.query_params.get(TABLE)
+    if named is None:
+        _list(held)
+    elif named == ANEW:
+        _one(person, None)
+    elif named in held:
+        _one(person, held[named])
+    else:
+        st.error(f"There is no table {plain(named[:LONGEST_NAME])} in this room.")
+        opened.back("Back to the tables", "table:back", TABLE)
 
 
 def _list(held: Mapping[str, RoomTable]) -> None:

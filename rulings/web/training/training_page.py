@@ -7,7 +7,6 @@ from typing import Literal
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.archive.training.drills_answered import Progress, due, progress, ruled_right
 from rulings.archive.training.practice import ARCHIVE, FIRST, HARDNESS, WHAT_TO_ASK, next_for
@@ -31,11 +30,8 @@ _NONE = "training:none"
 def page() -> None:
     """The drill that the address names, or what to practise."""
     person = visitor.require("train")
-    try:
-        with st.container(key="training"):
-            _shown(person)
-    except ArchiveUnavailable as error:
-        st.error(f"{error}")
+    with st.container(key="training"):
+        _shown(person)
 
 
 def _shown(person: Person) -> None:

@@ -5,7 +5,6 @@ from html import escape
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.search.handover_sheet import handover_lines, handover_pdf
 from rulings.archive.search.open_rulings import (
@@ -38,13 +37,10 @@ def page() -> None:
         required=True,
         label_visibility="collapsed",
     )
-    try:
-        if part == SHIFT:
-            _hand_over(person, room_clock())
-        else:
-            _now(standing(person), room_clock())
-    except ArchiveUnavailable as error:
-        st.error(f"{error}")
+    if part == SHIFT:
+        _hand_over(person, room_clock())
+    else:
+        _now(standing(person), room_clock())
 
 
 def _now(found: Open, clock: RoomClock) -> None:

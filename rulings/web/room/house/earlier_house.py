@@ -4,7 +4,6 @@ import streamlit as st
 
 from rules.house import House
 from rules.house_file import BadHouse
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.room.changes import BadRoom, change_at, put_back, take_back
 from rulings.archive.room.clock import room_clock
 from rulings.archive.room.house import house_of
@@ -33,7 +32,7 @@ def show_open(house: House) -> None:
             _clear(person, house)
         else:
             _put_back(person, house, named)
-    except (ArchiveUnavailable, BadHouse, BadRoom) as error:
+    except (BadHouse, BadRoom) as error:
         st.error(plain(f"{error}"))
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 import streamlit as st
 
-from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.archive.training.exams import NoExam, NotTaken, Offered, begin, exams
 from rulings.web import state
@@ -27,7 +26,7 @@ def page() -> None:
     st.title("Exam", anchor=False)
     try:
         PARTS[_part(person)](person)
-    except (NoExam, NotTaken, NotAllowed, ArchiveUnavailable) as error:
+    except (NoExam, NotTaken, NotAllowed) as error:
         st.error(plain(f"{error}"))
 
 
