@@ -13,12 +13,13 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 import rulings.web
+from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.staff.permissions import Doing
 from rulings.web.access import visitor
 from rulings.web.pages import FORM, ON_THE_TABLE, PAGES, RECORD, SIGN_IN, Row, linked_from
 from tests.rulings.archive.entries.impossible_times import ZONES, fill
 from tests.support.archives.archived_rulings import MANAGER
-from tests.support.checkout import ROOT
+from tests.support.checkout import MAIN, ROOT
 
 NOT_FOR_THE_FORM = {
     *("alembic", "altair", "fsrs", "genanki", "jinja2", "numpy", "pandas", "reportlab"),
@@ -63,6 +64,20 @@ def test_a_page_is_linked_from_one_that_there_is_or_led_to_in_a_way_of_its_own(r
         assert row.linked_from is None
     else:
         assert row.linked_from in {one.path for one in PAGES} - {row.path}
+
+
+def test_a_page_that_cannot_reach_the_archive_says_so_and_the_rest_stands(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def away() -> None:
+        raise ArchiveUnavailable("The archive is out of reach.")
+
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
+    monkeypatch.setattr("rulings.web.form.form_page.page", away)
+    page = AppTest.from_file(f"{MAIN}").run()
+    assert not page.exception
+    assert [one.value for one in page.error] == ["The archive is out of reach."]
+    assert "Sign in" in [one.proto.label for one in page.get("page_link")]
 
 
 @pytest.mark.parametrize("path", ["archive", "review", "house"])
