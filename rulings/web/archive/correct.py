@@ -25,12 +25,13 @@ from rulings.web.archive.record_fields import (
     RULED,
     STATUS,
     Fields,
+    is_unwitnessed,
     keep_correction,
     of_correction,
 )
 from rulings.web.archive.wrong_fact import wrong_fact
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
-from rulings.web.components.unwitnessed import is_unwitnessed
 
 
 def correct(person: Person, found: Whole) -> None:
@@ -58,14 +59,7 @@ def correct(person: Person, found: Whole) -> None:
         fields.text("because", "Why is it changed?", "The camera was looked at")
         if said := fields.problems.get("all"):
             st.error(plain(said))
-        st.button(
-            "Keep the correction",
-            key="c:keep",
-            type="primary",
-            width="stretch",
-            on_click=_keep,
-            args=(person, found),
-        )
+        main_button("Keep the correction", key="c:keep", on_click=_keep, args=(person, found))
 
 
 def _ways(entry: Entry) -> dict[str, str]:
@@ -113,14 +107,7 @@ def _appeal(person: Person, found: Whole) -> None:
             fields.text("corrected", "Why is it changed?", "The wrong button was tapped")
         if said := fields.problems.get("all"):
             st.error(plain(said))
-        st.button(
-            "Keep the decision",
-            key="a:keep",
-            type="primary",
-            width="stretch",
-            on_click=_keep_appeal,
-            args=(person, found),
-        )
+        main_button("Keep the decision", key="a:keep", on_click=_keep_appeal, args=(person, found))
 
 
 def _of_appeal(person: Person, found: Whole) -> Fields:

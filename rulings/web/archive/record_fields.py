@@ -11,6 +11,7 @@ from rules.input.bounds import LONGEST_NOTE
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Cause, Entry
+from rulings.archive.entries.witness import witness
 from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.web import state
@@ -178,3 +179,12 @@ def keep_correction(
         state.keep()
         st.session_state[KEPT] = kept.number
         st.query_params["entry"] = f"{kept.number}"
+
+
+def is_unwitnessed(number: int, kept: str) -> bool:
+    """Say so of the entry of that number, after `kept`, where it is so; it is tried once more."""
+    why = witness(number)
+    if why:
+        st.warning(f"{kept}, not yet witnessed.")
+        st.text(why)
+    return bool(why)

@@ -25,10 +25,11 @@ from rulings.web.archive.record_fields import (
     RULED,
     STATUS,
     Fields,
+    is_unwitnessed,
 )
 from rulings.web.components.entry_link import link_to
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
-from rulings.web.components.unwitnessed import is_unwitnessed
 from rulings.web.form import current_dispute, same_hand
 from rulings.web.form.ruling import decisions_left
 from rulings.web.form.ruling.likely import likely_of
@@ -60,14 +61,7 @@ def page() -> None:
     if said := fields.problems.get("all"):
         st.error(plain(said))
     with st.bottom:
-        st.button(
-            "Keep this ruling",
-            key="keep",
-            type="primary",
-            width="stretch",
-            on_click=_keep,
-            args=(person, found),
-        )
+        main_button("Keep this ruling", key="keep", on_click=_keep, args=(person, found))
 
 
 def _fields(found: Walk) -> Fields:

@@ -24,6 +24,7 @@ from rulings.web.archive.judged_again import (
     with_right_facts,
 )
 from rulings.web.archive.record_fields import Fields, keep_correction, of_correction
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions.widgets import Field, enter
 
@@ -115,13 +116,8 @@ def _keep(person: Person, found: Whole, again: Again, fields: Fields) -> None:
     fields.text("because", "How is it known?", "The camera was looked at")
     if fields.problems:
         st.error(plain(fields.problems.get("all", "It was not kept.")))
-    st.button(
-        "Keep it with the right facts",
-        key="wrong:keep",
-        type="primary",
-        width="stretch",
-        on_click=_put,
-        args=(person, found, again),
+    main_button(
+        "Keep it with the right facts", key="wrong:keep", on_click=_put, args=(person, found, again)
     )
 
 

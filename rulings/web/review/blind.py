@@ -23,9 +23,9 @@ from rulings.archive.room.clock import room_clock
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.reference import find, label_of
 from rulings.web import state
+from rulings.web.archive.record_fields import is_unwitnessed
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
-from rulings.web.components.unwitnessed import is_unwitnessed
 
 _GIVEN, _NAMED = "review:given", "review:named"
 NOTHING_LEFT = (

@@ -11,6 +11,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.model.speech import chips_from
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
@@ -40,13 +41,8 @@ def _list(person: Person, held: tuple[RoomChip, ...]) -> None:
             swatch = f' style="background: {one.colour}"' if one.colour else ""
             st.html(f'<i class="chip"{swatch}></i>')
             with st.container(key=f"options-chip-{one.worth}"):
-                st.button(
-                    f"{one.worth:,} · {one.colour or _NONE}",
-                    key=f"chips:open:{one.worth}",
-                    width="stretch",
-                    on_click=opened.show,
-                    args=(CHIP, f"{one.worth}", f"chips:colour:{one.worth}"),
-                )
+                label, key = f"{one.worth:,} · {one.colour or _NONE}", f"chips:open:{one.worth}"
+                opened.row(label, key, CHIP, f"{one.worth}", f"chips:colour:{one.worth}")
     _add(person)
     history.show("chips")
 
@@ -63,14 +59,7 @@ def _one(person: Person, one: RoomChip | None) -> None:
     at = colours.index(one.colour or _NONE)
     st.selectbox("Its colour", colours, index=at, key=key)
     args = (person, one.worth)
-    st.button(
-        "Save the colour",
-        type="primary",
-        width="stretch",
-        key="chips:save",
-        on_click=_colour,
-        args=args,
-    )
+    main_button("Save the colour", key="chips:save", on_click=_colour, args=args)
     label = f"Take the chip of {one.worth:,} out"
     st.button(label, key="chips:remove", width="stretch", on_click=_remove, args=args)
 

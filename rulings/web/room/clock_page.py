@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from rulings.archive.room.clock import MOST_SHIFTS, RoomClock, keep_clock, room_clock, zones
 from rulings.archive.staff.permissions import Person
 from rulings.web.access.visitor import allowed, require
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice
 
@@ -44,14 +45,7 @@ def page() -> None:
             st.error(plain(wrong))
     elif entered != held:
         st.markdown(f"It would be: {plain(_told(entered))}. Lists, sheets and figures follow it.")
-    st.button(
-        "Save the clock",
-        type="primary",
-        width="stretch",
-        key="clock:save",
-        on_click=_save,
-        args=(person,),
-    )
+    main_button("Save the clock", key="clock:save", on_click=_save, args=(person,))
     history.show("hours")
 
 

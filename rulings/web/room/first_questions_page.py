@@ -18,6 +18,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.rulebook.house.in_words import changes, in_questions, option_of
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
 from rulings.web.room.house import one_option, what_it_alters
@@ -47,10 +48,8 @@ def _ask(person: Person, house: House, held: FirstAnswers, name: str) -> None:
     chosen = one_option.ask(house, option_of(house, name), f"first:{name}")
     if chosen.problem:
         st.error(chosen.problem)
-    st.button(
+    main_button(
         "Next",
-        type="primary",
-        width="stretch",
         key="first:next",
         disabled=bool(chosen.problem) or chosen.is_missing,
         on_click=_answer,
@@ -82,7 +81,7 @@ def _summary(person: Person, house: House, held: FirstAnswers) -> None:
         what_it_alters.show(person, house, after)
     args = (person, len(found))
     label = "Have it hold for everybody" if found else "Be done with them"
-    st.button(label, type="primary", width="stretch", key="first:take", on_click=_take, args=args)
+    main_button(label, key="first:take", on_click=_take, args=args)
     last = MATTER_MOST[-1]
     st.button("One back", key="first:back", on_click=_back, args=(person, last))
 

@@ -17,6 +17,11 @@ def close(name: str, *typed: str) -> None:
     st.query_params.pop(name, None)
 
 
+def row(label: str, key: str, name: str, value: str, *typed: str) -> None:
+    """A button as wide as the page, one of a list, that opens it."""
+    st.button(label, key=key, width="stretch", on_click=show, args=(name, value, *typed))
+
+
 def back(label: str, key: str, name: str, *typed: str) -> None:
     """The button that closes it."""
     st.button(label, on_click=close, args=(name, *typed), key=key)

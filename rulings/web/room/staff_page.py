@@ -12,6 +12,7 @@ from rulings.archive.staff.permissions import Person, Role
 from rulings.archive.staff.pins import LONGEST, SHORTEST, SHORTEST_OF_A_MANAGER
 from rulings.web.access.sign_in import pin_field
 from rulings.web.access.visitor import allowed, require
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
@@ -56,20 +57,14 @@ def _list(person: Person, found: dict[str, Member]) -> None:
         st.markdown("Nobody is on the staff list: this machine has one owner, who needs no PIN.")
     with st.container(key="options-staff", gap=None):
         for key, one in found.items():
-            st.button(
-                f"**{plain(one.name)}**, {_told(one)}",
-                key=f"staff:open:{key}",
-                width="stretch",
-                on_click=opened.show,
-                args=(NAMED, key, _PIN, _NEW_ROLE),
-            )
+            label = f"**{plain(one.name)}**, {_told(one)}"
+            opened.row(label, f"staff:open:{key}", NAMED, key, _PIN, _NEW_ROLE)
     waiting = (one for one in found.values() if one.wrong and not one.disabled)
     for one in waiting:
         label = f"Let {plain(one.name)} try at once"
         key = f"staff:unlock:{key_of(one.name)}"
         st.button(label, key=key, on_click=_unlock, args=(person, one.name))
-    args = (NAMED, ANEW, _PIN, _NEW_ROLE)
-    st.button("Put somebody on the list", width="stretch", on_click=opened.show, args=args)
+    opened.row("Put somebody on the list", "staff:new", NAMED, ANEW, _PIN, _NEW_ROLE)
     history.show("staff")
 
 
@@ -102,14 +97,7 @@ def _new(person: Person) -> None:
         key=_ACCOUNT,
         max_chars=LONGEST_ANSWER,
     )
-    st.button(
-        "Put on the list",
-        type="primary",
-        width="stretch",
-        key="staff:add",
-        on_click=_add,
-        args=(person,),
-    )
+    main_button("Put on the list", key="staff:add", on_click=_add, args=(person,))
 
 
 def _ask_pin() -> None:

@@ -21,6 +21,7 @@ from rulings.archive.room.tables import (
 from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
@@ -53,15 +54,8 @@ def _list(held: Mapping[str, RoomTable]) -> None:
         st.markdown("No table is saved yet. One that is saved is chosen with one tap on the form.")
     with st.container(key="options-tables", gap=None):
         for key, one in held.items():
-            st.button(
-                plain(one.label),
-                key=f"table:{key}",
-                width="stretch",
-                on_click=opened.show,
-                args=(TABLE, key, f"table:{key}:"),
-            )
-    args = (TABLE, ANEW, f"table:{ANEW}:")
-    st.button("Add a table", key="table:new", width="stretch", on_click=opened.show, args=args)
+            opened.row(plain(one.label), f"table:{key}", TABLE, key, f"table:{key}:")
+    opened.row("Add a table", "table:new", TABLE, ANEW, f"table:{ANEW}:")
     history.show("table")
 
 
@@ -97,14 +91,7 @@ def _one(person: Person, table: RoomTable | None) -> None:
             autocomplete="off",
         )
         _told(wrong, path)
-    st.button(
-        "Save this table",
-        type="primary",
-        width="stretch",
-        key="table:save",
-        on_click=_save,
-        args=(person, key, table),
-    )
+    main_button("Save this table", key="table:save", on_click=_save, args=(person, key, table))
     if table is not None:
         st.button(
             f"Take {plain(table.name)} out of the room",

@@ -13,6 +13,7 @@ from rulings.system.background import Work
 from rulings.system.own_process import NotDone
 from rulings.web.access.visitor import allowed
 from rulings.web.archive.exchange.import_route import ARCHIVES
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 
 TAKEN_IN = "taken in"
@@ -115,12 +116,10 @@ def _would_be(person: Person, found: Tried, secret: str) -> None:
             "room, and are handed over with its shifts."
         )
     is_meant = not count.nameless or _is_meant(len(count.nameless))
-    st.button(
+    main_button(
         f"Take in {count.kept:,} records",
         key="take-in:take",
-        type="primary",
         disabled=not is_meant,
-        width="stretch",
         on_click=_take,
         args=(person, secret),
     )

@@ -18,6 +18,7 @@ from rulings.web import state
 from rulings.web.access.own_machine import here_only
 from rulings.web.access.sign_in import pin_field
 from rulings.web.access.visitor import allowed
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
 from rulings.web.room.backup.restore_route import BACKUPS
@@ -39,7 +40,7 @@ def show(person: Person) -> None:
         _ask_pin(person, "sent")
         args = (person, held.secret)
         put = "Put it in the place of this room"
-        st.button(put, type="primary", width="stretch", on_click=_put, args=args)
+        main_button(put, on_click=_put, args=args)
         st.button("Leave the room as it is", width="stretch", on_click=_leave, args=args)
     _undone(person)
 

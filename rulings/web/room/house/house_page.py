@@ -62,13 +62,8 @@ def _rows(where: str, house: House, options: Iterable[Option]) -> None:
     with st.container(key=f"options-{where.lower().replace(' ', '-')}", gap=None):
         for one in options:
             mark = " · set here" if one.name in own and where != "set" else ""
-            st.button(
-                f"{plain(one.sentence)}{mark}",
-                key=f"option:{where}:{one.name}",
-                width="stretch",
-                on_click=opened.show,
-                args=(OPTION, one.name),
-            )
+            label, key = f"{plain(one.sentence)}{mark}", f"option:{where}:{one.name}"
+            opened.row(label, key, OPTION, one.name)
 
 
 def _of_this_dispute(house: House) -> None:

@@ -12,6 +12,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.rulebook.house.in_words import changes, in_questions
 from rulings.web import state
 from rulings.web.access.visitor import allowed
+from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
 from rulings.web.room.house import what_it_alters
@@ -56,10 +57,8 @@ def offer(
     def kept(known: Person, why: str) -> None:
         keep_house(known, written(after), why)
 
-    st.button(
+    main_button(
         label,
-        type="primary",
-        width="stretch",
         key="house:save",
         on_click=_save,
         args=(person, before, after, then, keep or kept),

@@ -17,6 +17,7 @@ from rulings.training.exams.exam import Asked
 from rulings.training.exams.paper import Given, Paper
 from rulings.web import state
 from rulings.web.access.visitor import allowed
+from rulings.web.components.main_button import main_button
 from rulings.web.components.pictures import as_image
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
@@ -139,14 +140,7 @@ def _end(person: Person, held: SetExam, paper: Paper) -> None:
     if left := _open(held, paper):
         st.markdown(f"Not answered in full: {', '.join(f'{one + 1}' for one in left)}")
     st.markdown("Once handed in, nothing can be changed.")
-    st.button(
-        "Hand in",
-        key="exam:hand_in",
-        type="primary",
-        width="stretch",
-        on_click=_hand_in,
-        args=(person, held),
-    )
+    main_button("Hand in", key="exam:hand_in", on_click=_hand_in, args=(person, held))
 
 
 def _done() -> None:

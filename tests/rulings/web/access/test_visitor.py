@@ -73,6 +73,7 @@ OPEN: Mapping[str, str] = {
     "side_by_side.ask": SEEN,
     "room.history._more": SEEN,
     "room.opened.close": SEEN,
+    "room.opened.show": SEEN,
     "opened.show": SEEN,
     "state.leave_own_house": OWN,
     "practice_address.end": SEEN,
