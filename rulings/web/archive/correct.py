@@ -30,7 +30,7 @@ from rulings.web.archive.record_fields import (
     of_correction,
 )
 from rulings.web.archive.wrong_fact import wrong_fact
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 
 

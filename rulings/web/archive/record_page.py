@@ -27,8 +27,8 @@ from rulings.web.archive.record_fields import (
     Fields,
     is_unwitnessed,
 )
+from rulings.web.components.controls import main_button
 from rulings.web.components.entry_link import link_to
-from rulings.web.components.main_button import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.form import current_dispute, same_hand
 from rulings.web.form.ruling import decisions_left

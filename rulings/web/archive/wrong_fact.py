@@ -24,7 +24,7 @@ from rulings.web.archive.judged_again import (
     with_right_facts,
 )
 from rulings.web.archive.record_fields import Fields, keep_correction, of_correction
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.form.questions.widgets import Field, enter
 

@@ -7,6 +7,7 @@ import streamlit as st
 from rulings.archive.entries.append import NotKept
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import visitor
+from rulings.web.components.controls import part
 from rulings.web.review import (
     agreement,
     blind,
@@ -42,15 +43,7 @@ def page() -> None:
         st.session_state[CHOSEN] = BLIND
     if replay.asked():
         st.session_state[CHOSEN] = REPLAY
-    part = st.pills(
-        "What to see",
-        list(PARTS),
-        key=CHOSEN,
-        default=None if CHOSEN in st.session_state else BLIND,
-        required=True,
-        label_visibility="collapsed",
-    )
     try:
-        PARTS[part or BLIND](person)
+        PARTS[part(PARTS, CHOSEN, BLIND)](person)
     except NotKept as error:
         st.error(f"{error}")

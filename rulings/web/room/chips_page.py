@@ -11,7 +11,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.model.speech import chips_from
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 

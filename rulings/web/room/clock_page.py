@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from rulings.archive.room.clock import MOST_SHIFTS, RoomClock, keep_clock, room_clock, zones
 from rulings.archive.staff.permissions import Person
 from rulings.web.access.visitor import allowed, require
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice
 

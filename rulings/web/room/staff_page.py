@@ -12,7 +12,7 @@ from rulings.archive.staff.permissions import Person, Role
 from rulings.archive.staff.pins import LONGEST, SHORTEST, SHORTEST_OF_A_MANAGER
 from rulings.web.access.sign_in import pin_field
 from rulings.web.access.visitor import allowed, require
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 

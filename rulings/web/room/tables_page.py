@@ -21,7 +21,7 @@ from rulings.archive.room.tables import (
 from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 

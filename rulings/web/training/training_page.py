@@ -17,6 +17,7 @@ from rulings.training.progress.first_path import OF_EACH, Step, path_so_far
 from rulings.training.progress.next_drill import how_many_due
 from rulings.web import state
 from rulings.web.access import visitor
+from rulings.web.components.controls import part
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
 from rulings.web.training import course, drill_page, practice_address
 from rulings.web.training import progress as fared
@@ -46,17 +47,10 @@ def _shown(person: Person) -> None:
 def _choose(person: Person) -> None:
     to_the_top("training")
     st.title("Training", anchor=False)
-    part = st.pills(
-        "What to see",
-        list(_PARTS),
-        key=CHOSEN,
-        default=None if CHOSEN in st.session_state else PRACTISE,
-        required=True,
-        label_visibility="collapsed",
-    )
+    seen = part(_PARTS, CHOSEN, PRACTISE)
     if st.session_state.pop(_NONE, False):
         st.info("There is no drill of that kind.")
-    _PARTS[part or PRACTISE](person)
+    _PARTS[seen](person)
 
 
 def _practise(person: Person) -> None:

@@ -13,7 +13,7 @@ from rulings.system.background import Work
 from rulings.system.own_process import NotDone
 from rulings.web.access.visitor import allowed
 from rulings.web.archive.exchange.import_route import ARCHIVES
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 
 TAKEN_IN = "taken in"

@@ -19,6 +19,7 @@ from rulings.archive.search.open_rulings import (
 from rulings.archive.staff.permissions import Person
 from rulings.web.access import private_file, visitor
 from rulings.web.archive.reviewer.ruling_lines import lines
+from rulings.web.components.controls import part
 from rulings.web.components.entry_link import link_to
 from rulings.web.components.plain_text import plain
 
@@ -29,15 +30,7 @@ def page() -> None:
     """What is open now; or a shift, as it is handed over."""
     person = visitor.require("read")
     st.title("Day’s work", anchor=False)
-    part = st.pills(
-        "What to see",
-        [NOW, SHIFT],
-        key="day:part",
-        default=NOW,
-        required=True,
-        label_visibility="collapsed",
-    )
-    if part == SHIFT:
+    if part((NOW, SHIFT), "day:part", NOW) == SHIFT:
         _hand_over(person, room_clock())
     else:
         _now(standing(person), room_clock())

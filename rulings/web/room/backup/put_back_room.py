@@ -18,7 +18,7 @@ from rulings.web import state
 from rulings.web.access.own_machine import here_only
 from rulings.web.access.sign_in import pin_field
 from rulings.web.access.visitor import allowed
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
 from rulings.web.room.backup.restore_route import BACKUPS

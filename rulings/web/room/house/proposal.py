@@ -12,7 +12,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.rulebook.house.in_words import changes, in_questions
 from rulings.web import state
 from rulings.web.access.visitor import allowed
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import notice
 from rulings.web.room.house import what_it_alters

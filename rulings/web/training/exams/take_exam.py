@@ -17,7 +17,7 @@ from rulings.training.exams.exam import Asked
 from rulings.training.exams.paper import Given, Paper
 from rulings.web import state
 from rulings.web.access.visitor import allowed
-from rulings.web.components.main_button import main_button
+from rulings.web.components.controls import main_button
 from rulings.web.components.pictures import as_image
 from rulings.web.components.plain_text import plain
 from rulings.web.components.scrolling.scroll_to_top import to_the_top
