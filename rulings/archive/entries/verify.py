@@ -231,7 +231,8 @@ class _Clock:
             return []
         first = f"the clock went back before entry {self._back[0]:,} was recorded"
         more = len(self._back) - 1
-        return [f"{first}, and {more:,} times after" if more else first]
+        again = "once more" if more == 1 else f"{more:,} times"
+        return [f"{first}, and {again} after" if more else first]
 
 
 class _Search:
@@ -251,6 +252,7 @@ class _Search:
             return
         if found:
             self._first, self._lost = self._first or min(found), self._lost + len(found)
-            others = f", nor {self._lost - 1:,} others" if self._lost > 1 else ""
+            more = self._lost - 1
+            others = f", nor {more:,} other{'' if more == 1 else 's'}" if more else ""
             told = f"a search for who ruled it does not find entry {self._first:,}{others}"
             self.unsound = [told]
