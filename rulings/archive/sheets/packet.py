@@ -129,7 +129,8 @@ def _index(sheets: Sequence[Sheet], own: OwnRoom) -> Iterator[list[Flowable]]:
         for place, sheet in enumerate(sheets[begin : begin + A_PAGE], start=begin):
             rows = {row.name: row.text for row in sheet.particulars}
             room = own.told(_room_of(sheet)) if is_of_several else ""
-            where = (rows.get("Ruled by", ""), room, rows.get("Where", ""))
+            # What was corrected of who ruled and when ends the line: nothing is to run into it.
+            where = (rows.get("Where", ""), room, rows.get("Ruled by", ""))
             told = ", ".join(filter(None, where))
             line = f"{sheet.title}, page {first + place}: {sheet.ruled}"
             lines.append(text(line, 10.5))

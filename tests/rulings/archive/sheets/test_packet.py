@@ -75,6 +75,16 @@ def test_a_packet_of_two_rooms_names_both_on_its_cover_and_each_in_its_index(arc
     assert "The Bay" not in "".join(without)
 
 
+def test_the_index_says_where_before_what_was_corrected_of_who_ruled(archive: str) -> None:
+    first, house = entry(0, place="Main 3", floor="Otis")
+    keep(MANAGER, first, house)
+    again = {"replaces": 1, "because": "Mara ruled it", "floor": "Mara"}
+    keep(MANAGER, first.model_copy(update=again))
+    _, index, *_ = _pages(packet_pdf(MANAGER, [2], "", NOW))
+    told = " ".join(index.split())
+    assert re.search(r"Main 3, Mara, .*: by Otis, before it was corrected$", told)
+
+
 def test_the_cover_says_what_a_renamed_room_is_called_on_the_sheets_under_it(archive: str) -> None:
     for number, name in enumerate(("The Oak", "The Oaks")):
         keep_name(MANAGER, name)
