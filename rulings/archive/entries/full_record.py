@@ -408,9 +408,14 @@ def _asked_at(entry: Entry, path: str) -> str:
         return ""
 
 
-def facts_under(entry: Entry) -> str:
-    """Return the title of the facts: told at the table, or put right since."""
-    return "The facts, put right since" if entry.given else FACTS
+def facts_under(entry: Entry, before: Sequence[Kept]) -> str:
+    """Return the title of the facts: told at the table, or put right since.
+
+    `before` is what the entry corrects. Facts that were put back are as they were told.
+    """
+    then = as_told(entry, before)
+    is_as_told = then.given is None and then.dispute == entry.dispute
+    return FACTS if is_as_told else "The facts, put right since"
 
 
 def _taken(

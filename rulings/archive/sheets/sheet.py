@@ -279,7 +279,7 @@ def _sheet(
         follows=tuple(_follows(told, _left_open(entry))),
         cited=tuple(_cited(reason) for reason in told.reasons),
         cited_under=cited_under(entry),
-        facts_under=facts_under(entry),
+        facts_under=facts_under(entry, before),
         follows_under=follows_under(entry),
         said_under=said_under(entry),
         book=f"{BOOKS[by.edition].title} (clauses {by.version})",

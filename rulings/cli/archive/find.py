@@ -197,7 +197,7 @@ def _lines(found: Whole, clock: RoomClock) -> Iterator[str]:
     if entry.said:
         yield f"{said_under(entry)}: {entry.said}"
     yield from (f"Would be refused today: {why}" for why in refused_today(entry.dispute))
-    yield facts_under(entry)
+    yield facts_under(entry, found.before)
     yield from (f"  {one.question} {one.answer}" for one in facts_of(entry.dispute))
     yield cited_under(entry)
     for reason in cited(entry):

@@ -60,7 +60,8 @@ def entry(found: Whole) -> None:
     refused = "".join(f"<p>{escape(why)}</p>" for why in refused_today(one.dispute))
     _section("Would be refused today", refused)
     _section(
-        facts_under(one), _pairs((told.question, told.answer) for told in facts_of(one.dispute))
+        facts_under(one, found.before),
+        _pairs((told.question, told.answer) for told in facts_of(one.dispute)),
     )
     reasons = (
         f"<p>{anchor(reason['clause'], reason['label'])} {escape(reason['title'])}<br>"

@@ -228,6 +228,18 @@ def test_a_ruling_on_somebodys_word_counts_under_the_clauses_of_his_account(arch
     assert verify(MANAGER).is_whole
 
 
+def test_facts_that_were_put_right_and_put_back_are_not_said_to_be_others(archive: str) -> None:
+    entry = recorded()
+    keep(MANAGER, entry, House())
+    wrong = with_right_facts(entry, 1, again(entry, table__bet="400"), WHY, PELL, LATER)
+    keep(MANAGER, wrong)
+    keep(MANAGER, with_right_facts(wrong, 2, again(wrong, table__bet="300"), WHY, PELL, LATER))
+    under = [sheet_at(MANAGER, number).facts_under for number in (1, 2, 3)]
+    assert under == ["Facts", "The facts, put right since", "Facts"]
+    shown = CliRunner().invoke(app, ["archive", "show", "3"]).stdout
+    assert "\nFacts\n" in shown
+
+
 def test_a_sheet_tells_beside_a_right_fact_what_the_floor_was_told(archive: str) -> None:
     entry = recorded()
     keep(MANAGER, entry, House())
