@@ -9,6 +9,7 @@ from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.nobody_knows.branches import WHICHEVER
 from rulings.judgement.near_misses import missed_told
 from rulings.judgement.wording import (
+    ASSUMED,
     figures_told,
     if_so,
     moved,
@@ -52,7 +53,7 @@ def lines_of_taken(taken: Taken) -> Iterator[str]:
     yield from (f"  {as_given(one.told, one.by)}: {one.question}" for one in taken.said if one.by)
     found = [was_so(one.so, one.question, one.told) for one in taken.said if not one.by]
     if found:
-        yield f"  What was so: {'; '.join(found)}"
+        yield f"  {ASSUMED}: {'; '.join(found)}"
     yield from (f"  Nobody knew: {asked}" for asked in taken.nobody_knew)
     yield f"  Say: {taken.say}"
     yield from (f"  Dealer: {line}" for line in (*taken.dealer, *procedure_told(taken)))

@@ -235,6 +235,10 @@ def _to(player: str, said: str) -> str:
     return f"{said[:1].upper()}{said[1:]}" if player == UNNAMED else f"{player}, {said}"
 
 
+ASSUMED = "Assumed"
+"""Before what a decision that was taken holds to have been so, known or not."""
+
+
 def was_so(so: str, question: str, told: str) -> str:
     """What somebody holds to have been so: in a sentence, or else the question and the answer."""
     return so or f"{question} {told}".strip()

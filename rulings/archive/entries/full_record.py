@@ -17,7 +17,7 @@ from rulings.archive.entries.standing_entries import first_of_hand, standing
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.paths import asked_at, whom
-from rulings.judgement.wording import was_so
+from rulings.judgement.wording import ASSUMED, was_so
 from rulings.model.strict_model import Strict
 
 
@@ -260,7 +260,7 @@ INSTEAD, RULEBOOK, BECAUSE = "The book says instead", "The rulebook", "Because"
 LEAVES_OPEN = "The rules that leave it open"
 FOLLOWS = "What follows"
 FACTS = "Facts"
-WORD, UNKNOWN, SO = "On the word of", "Nobody knew", "What was so"
+WORD, UNKNOWN = "On the word of", "Nobody knew"
 OTHERS, PROPOSED = "Also left open", "The book proposed"
 
 
@@ -426,7 +426,10 @@ def _taken(
     yield UNKNOWN, "; ".join(taken.get("nobody_knew") or ())
     # On somebody's word it is his account, which is told with the facts.
     said: Any = [] if taken.get("on_word_of") else taken.get("said") or []
-    yield SO, "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said)
+    yield (
+        ASSUMED,
+        "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said),
+    )
     # On the right facts others are open than at the table.
     then = as_told(entry, before)
     others: Any = [] if then.given else then.ruling.get("decisions") or []

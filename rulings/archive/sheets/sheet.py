@@ -12,7 +12,6 @@ from rulings.archive.entries.full_record import (
     OTHERS,
     PROPOSED,
     RULEBOOK,
-    SO,
     UNKNOWN,
     WORD,
     OfTheHand,
@@ -39,7 +38,7 @@ from rulings.archive.redaction.redact import called_in, redacted, typed_in
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.judgement.wording import moved, now_told, procedure_told
+from rulings.judgement.wording import ASSUMED, moved, now_told, procedure_told
 from rulings.model.ruling import Reason, Rulebook, Ruling, Taken
 from rulings.model.strict_model import Strict
 
@@ -340,7 +339,9 @@ def _taken(entry: Entry, before: tuple[Kept, ...]) -> Iterator[str]:
     proposed = ", as proposed" if entry.decision_taken.get("recommended") else ""
     whose = f", on the word of {told[WORD]}" if told[WORD] else ""
     yield f"{title}{proposed}{whose}."
-    yield from (f"{name}: {told[name]}" for name in (PROPOSED, UNKNOWN, SO, OTHERS) if told[name])
+    yield from (
+        f"{name}: {told[name]}" for name in (PROPOSED, UNKNOWN, ASSUMED, OTHERS) if told[name]
+    )
 
 
 def _follows(told: Ruling | Taken, ruling: Ruling | None) -> Iterator[str]:

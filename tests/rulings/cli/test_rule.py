@@ -152,7 +152,7 @@ def test_what_nobody_knows_leaves_decisions_each_with_its_if_and_one_is_taken(
     taken = run.invoke(app, [*command, "--decide", "if-2", "--on-word-of", "the dealer"]).stdout
     assert taken.startswith(
         "Call: 300\n  Decided by the floor, on the word of the dealer  [if-2]\n"
-        "  What was so: Ben spoke only after the chips had landed\n"
+        "  Assumed: Ben spoke only after the chips had landed\n"
         "  Nobody knew: When was it said?\n"
         "  Say: I find for the dealer. Ben, that is a call of 300. 700 comes back to you.\n"
     )
@@ -170,7 +170,7 @@ def test_a_decision_told_by_facts_says_them_once_it_is_taken(written: Write) -> 
         command += ["--nobody-knows", path]
     assert run.invoke(app, command).stdout.startswith(
         "Raise, made up to the minimum\n  Decided by the floor  [if-1]\n"
-        "  What was so: the wager is under the minimum; the player has chips left\n"
+        "  Assumed: the wager is under the minimum; the player has chips left\n"
         "  Nobody knew: "
     )
 

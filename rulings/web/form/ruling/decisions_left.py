@@ -11,7 +11,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.interview.interview import Walk
 from rulings.judgement.take import take, to_take
-from rulings.judgement.wording import figures_told, if_so, moved, now_told, was_so
+from rulings.judgement.wording import ASSUMED, figures_told, if_so, moved, now_told, was_so
 from rulings.model.ruling import Decision, Taken
 from rulings.web import state
 from rulings.web.components.plain_text import plain
@@ -75,10 +75,10 @@ def _parts(one: Decision) -> Iterator[str]:
 
 
 def by_the_floor(taken: Taken) -> None:
-    """That the floor decided it, on whose word or as what was so, and a way to decide again."""
+    """That the floor decided it, on whose word or on what assumed, and a way to decide again."""
     whose = f", on the word of {' and '.join(taken.on_word_of)}" if taken.on_word_of else ""
     found = "; ".join(was_so(one.so, one.question, one.told) for one in taken.said)
-    so = f"What was so: {found}." if found and not whose else ""
+    so = f"{ASSUMED}: {found}." if found and not whose else ""
     with st.container(key="by-the-floor", horizontal=True, vertical_alignment="center"):
         st.markdown(f"Decided by the floor{plain(whose)}. {plain(so)}".rstrip())
         st.button("Decide again", key="take:again", on_click=_give_up)

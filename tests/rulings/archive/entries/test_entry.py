@@ -104,7 +104,7 @@ def test_what_was_said_is_what_was_said_for_the_decision_taken(archive: str) -> 
         "Taken": "The call stands: 400",
         "On the word of": "",
         "Nobody knew": "",
-        "What was so": "",
+        "Assumed": "",
         "The book proposed": "The call may be taken back",
         "Also left open": "",
     }
@@ -128,7 +128,7 @@ def test_an_account_taken_is_told_with_on_whose_word(archive: str) -> None:
     assert found.entry.decision == "Raise to 1,000"
     assert found.entry.said == "I find for the dealer. Ben, that is a raise to 1,000."
     rows = dict(decided(found.entry)[1])
-    assert (rows["On the word of"], rows["What was so"]) == ("the dealer", "")
+    assert (rows["On the word of"], rows["Assumed"]) == ("the dealer", "")
     page = find(MANAGER, query_of({"text": "dealer raise"}))
     assert [row.decision for row in page.rows] == ["Raise to 1,000"]
     beside = sheet_at(MANAGER, 1).beside
@@ -136,12 +136,12 @@ def test_an_account_taken_is_told_with_on_whose_word(archive: str) -> None:
     assert "Also left open: Ben: Call: 300" in beside
 
 
-def test_what_is_taken_on_nobodys_word_is_told_with_what_was_so(archive: str) -> None:
+def test_what_is_taken_on_nobodys_word_is_told_with_what_was_assumed(archive: str) -> None:
     accounts = [{"answer": "before the chips"}, {"answer": "after the chips"}]
     told = {**TOLD_IN_TWO_WAYS, "disputed": [{"path": "acts[1].spoke", "accounts": accounts}]}
     entry = given(told, "account-2")
     keep(MANAGER, entry, House())
-    so = "What was so: Ben spoke only after the chips had landed"
+    so = "Assumed: Ben spoke only after the chips had landed"
     assert so in sheet_at(MANAGER, 1).beside
     shown = redacted(entry, called(entry))
     assert isinstance(shown, Entry)
@@ -151,7 +151,7 @@ def test_what_is_taken_on_nobodys_word_is_told_with_what_was_so(archive: str) ->
     said: Any = entry.taken["said"]
     before = [{name: one[name] for name in one if name != "so"} for one in said]
     old = entry.model_copy(update={"taken": {**entry.taken, "said": before}})
-    told_so = dict(decided(old)[1])["What was so"]
+    told_so = dict(decided(old)[1])["Assumed"]
     assert told_so == "When was it said? After they landed"
 
 

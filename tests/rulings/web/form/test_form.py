@@ -1067,7 +1067,7 @@ def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> Non
     # The one that is taken says what must have been so for it.
     page = page.button(key=taken[0]).click().run()
     (so,) = (one.value for one in page.markdown if one.value.startswith("Decided by the floor"))
-    assert so.startswith("Decided by the floor. What was so: the chips ")
+    assert so.startswith("Decided by the floor. Assumed: the chips ")
 
 
 def test_an_open_question_says_whom_to_ask_first() -> None:
