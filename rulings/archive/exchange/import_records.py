@@ -1,13 +1,13 @@
 """Records from another archive's JSON Lines: each takes the next number here, or is refused."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count, islice
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import orjson
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Row, select
 
 from rulings.archive.database.connection import writing
 from rulings.archive.database.dialect import put_once
@@ -101,7 +101,8 @@ def import_lines(
     is kept: what was forged in the middle of it is found, a file that is forged whole is not.
 
     A record that was kept here, or was imported before, is not kept again. What a record
-    corrects or is about is mapped to its number here. One whose names were left out is taken as
+    corrects or is about is mapped to its number here. Whoever takes in the same file at the same
+    time keeps none of it again. One whose names were left out is taken as
     that, by the place that it says it had; nothing proves what it holds. A ruling keeps its room;
     `room` is that of those which name none. What reviewers said of these rulings is taken along,
     where nothing was said of the same later; nothing proves that either. `url` is another archive
@@ -114,8 +115,10 @@ def import_lines(
     while some := list(islice(lines, AT_ONCE)):
         with writing(url, lasting=url is None) as connection:
             before, _ = end_of(connection)
+            known.look_again(connection)
             fared = [(line, _take(connection, line, known)) for line in some]
             end, _ = end_of(connection)
+            known.reach = end
         if end and url is None:
             witness(end, before + 1)
         for line, came in fared:
@@ -257,26 +260,38 @@ def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
     return record.model_copy(update=placed)
 
 
+_HERE = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
+
+
 class _Known:
     """Which records are here, by their hashes, those that they name as their origin, and where
     those of a file came.
 
     `houses` are those out of which names were left, by the hash that they had; `room` is that of
-    the records which name none.
+    the records which name none; `reach` is the number of the last record here that is known.
     """
 
     def __init__(self, found: Imported, room: str, url: str | None) -> None:
         self.found, self.room = found, room
         self.houses: dict[str, str] = {}
+        self.reach = 0
         self._own: dict[str, int] = {}
         self._named: dict[str, set[int]] = defaultdict(set)
         self._came: dict[int, int] = {}
-        query = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
-        for rows in by_number(query, url=url):
-            for number, own, content in rows:
-                self._own.setdefault(own, number)
-                if '"origin":{' in content and (came := orjson.loads(content)["record"]["origin"]):
-                    self._named[came["hash"]].add(number)
+        for rows in by_number(_HERE, url=url):
+            self._are_here(rows)
+
+    def look_again(self, connection: Connection) -> None:
+        """Learn what somebody else has kept since, perhaps of the same file."""
+        since = _HERE.where(ENTRIES.c.number > self.reach).order_by(ENTRIES.c.number)
+        self._are_here(connection.execute(since).all())
+
+    def _are_here(self, rows: Sequence[Row[Any]]) -> None:
+        for number, own, content in rows:
+            self.reach = number
+            self._own.setdefault(own, number)
+            if '"origin":{' in content and (came := orjson.loads(content)["record"]["origin"]):
+                self._named[came["hash"]].add(number)
 
     def own(self, hash_: str) -> int | None:
         """The number of the record here that has that hash, or None."""

@@ -28,6 +28,7 @@ from rulings.archive.entries.append import NotKept, keep, keep_many
 from rulings.archive.entries.entry import Entry, Kept, Origin, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.entries.verify import verify
+from rulings.archive.exchange import import_records
 from rulings.archive.exchange.export import Format, export
 from rulings.archive.exchange.export_case import case_of, case_yaml
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -384,6 +385,27 @@ def test_json_lines_go_out_and_in_and_out(
         monkeypatch.setenv("FLOOR_DATABASE", archive)
     # Come back, what started here is known by where it comes from; the one more is new.
     assert _import(second) == (Imported(kept=1, there_already=42, of_no_room=1), [])
+
+
+def test_a_file_that_two_take_in_at_the_same_time_is_kept_once(
+    archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(6)
+    export(MANAGER, "jsonl", out := tmp_path / "a.jsonl")
+    monkeypatch.setenv("FLOOR_DATABASE", f"sqlite:///{tmp_path / 'other.sqlite'}")
+    monkeypatch.setattr(import_records, "AT_ONCE", len(_lines(out)) // 2)
+    first, second = Imported(), list[Imported]()
+
+    def meanwhile(_: int) -> None:
+        if not second:
+            second.append(_import(out)[0])
+
+    with out.open("rb") as lines:
+        import_lines(MANAGER, lines, first, refused=pytest.fail, step=meanwhile)
+    assert 0 < first.kept < 8
+    assert (second[0].kept, second[0].there_already) == (8 - first.kept, first.kept)
+    assert first.there_already == second[0].kept
+    assert verify(MANAGER).records == 8
 
 
 def test_a_redacted_archive_is_taken_in_as_what_it_is(
