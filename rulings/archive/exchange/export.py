@@ -49,7 +49,7 @@ def export(
     only: Iterable[int] | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> int:
-    """Write the archive to a file, or `only` the records of these numbers; how many records.
+    """Write the archive to a file, or `only` the records of these numbers; how many it wrote.
 
     Without names where that is asked for: of what people typed, those texts stay that were `let`
     through once somebody has read them. A part is in the order that is
@@ -69,7 +69,7 @@ def export(
         nonlocal count
         for stored in every_stored(person, only):
             yield _told(person, stored, known, let)
-            count += 1
+            count += form != "csv" or isinstance(stored.kept.record, Entry)
             progress(count)
 
     with whole(target) as file:

@@ -85,7 +85,8 @@ def export_to(
     """Write the whole archive to a file, which is there once all of it is."""
     with refusing(NotWritten, ArchiveUnavailable):
         count = export(operator(), form, out, redact=redact)
-    tell(f"{count:,} records: {out}")
+    what = "ruling" if form == "csv" else "record"  # a table of rulings has no review
+    tell(f"{count:,} {what}{'' if count == 1 else 's'}: {out}")
 
 
 def import_from(

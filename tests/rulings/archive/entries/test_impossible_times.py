@@ -159,11 +159,12 @@ def test_every_reader_tolerates_a_time_that_was_kept_before(
     right_over_time(MANAGER, clock)
     handover(MANAGER, clock, shifts_of(clock, newest)[0])
     by_story(MANAGER, "string bet at table 4", START)
-    assert export(MANAGER, "csv", tmp_path / "all.csv") == count
+    assert export(MANAGER, "sqlite", tmp_path / "all.sqlite") == count
+    wrote = export(MANAGER, "csv", tmp_path / "all.csv")
     with (tmp_path / "all.csv").open(encoding="utf-8-sig", newline="") as file:
         days = [row["gaming_day"] for row in csv.DictReader(file)]
+    assert len(days) == wrote < count
     assert days[-3:] == ["0206-11-20" if "New" in zone else "0206-11-21", *_ENDS]
-    export(MANAGER, "sqlite", tmp_path / "all.sqlite")
     export(MANAGER, "jsonl", tmp_path / "all.jsonl")
 
 
