@@ -15,8 +15,11 @@ _MONTH = (
     r"sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 )
 _NUMBER = r"([0-9]{1,2})(?:st|nd|rd|th)?"
-_BEFORE = rf"(?:night of (?:the )?)?(?:\b{_DAY},? (?:the )?)?"
+_TIME_OF_DAY = r" (?:at )?(?:night|evening|morning)\b"
+_BEFORE = rf"(?:\bnight (?:of )?(?:the )?)?(?:\b{_DAY}(?:{_TIME_OF_DAY})?,? (?:the )?)?"
 """What may stand before a date and says no other one."""
+_AFTER = re.compile(rf",?{_TIME_OF_DAY}", re.IGNORECASE)
+"""What may stand after it."""
 SAID: Mapping[str, re.Pattern[str]] = {
     name: re.compile(pattern, re.IGNORECASE)
     for name, pattern in {
@@ -67,7 +70,9 @@ def day_said(
     """
     calendar, gaming = clock.local(now).date(), clock.gaming_day(now)
     for name, met in days_met(text, games):
-        is_night = re.search("night|evening", met[0], re.IGNORECASE) is not None
+        after = None if name == "month" else _AFTER.match(text, met.end())
+        said = met[0] + (after[0] if after else "")
+        is_night = re.search("night|evening", said, re.IGNORECASE) is not None
         # After midnight the date that a sheet bears is the next one; its night has not begun.
         today = gaming if name == "near" or is_night else calendar
         days = _meant(name, met, text, today)
@@ -76,7 +81,7 @@ def day_said(
         first, last = days
         if name == "near" and met[1].lower() == "last night":
             first, last = today - timedelta(days=1), today if calendar != today else first
-        return _told(text, met[0], (first, last), today, clock, is_night=is_night)
+        return _told(text, said, (first, last), today, clock, is_night=is_night)
     return None
 
 

@@ -52,8 +52,9 @@ def story_in(
 ) -> Story:
     """What is understood of a story; `today` is the room's gaming day."""
     left = " ".join(text.lower().replace("’", "'").split())
-    days, weekday, left = _days(left, today, games)
+    # The number behind a table's name is the table's, whatever month follows.
     named, left = _places(left, places)
+    days, weekday, left = _days(left, today, games)
     seats = frozenset(_SEAT.findall(left))
     left = _SEAT.sub(" ", left)
     who = frozenset(one for one in floors if _has(left, one))

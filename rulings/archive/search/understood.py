@@ -5,7 +5,7 @@ does. Words in quotes are left as they stand.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple, get_args
 
@@ -45,6 +45,9 @@ class Part(NamedTuple):
     told: str
 
 
+_Reader = Callable[[str, datetime, RoomClock, Choices], Part | None]
+
+
 class Understood(NamedTuple):
     """What was understood, and the words that are left to look up in texts."""
 
@@ -79,19 +82,34 @@ def understood(text: str, now: datetime, clock: RoomClock, there_are: Choices) -
     # A seat is no column: it is looked up in the records, and its number is no other one.
     seats = re.findall("[0-9]+", " ".join(_SEAT.findall(left)))
     quoted, left = [*(f'"seat {int(seat)}"' for seat in seats), *quoted], _SEAT.sub(" ; ", left)
+    # "Table 7 Nov 23" is no 7th of November: as it is read, the fewest words are to be left over.
+    readings = (_read(left, (_ruling, *read), now, clock, there_are) for read in _FIRST_TO_LAST)
+    parts, words = min(readings, key=lambda reading: len(_told_words(*reading)))
+    if not parts and (part := _bare_number(left, there_are)):
+        parts, words = [part], []
+    words = _told_words(parts or seats, words)
+    parts.sort(key=lambda part: _ORDER.index(next(iter(part.filters))))
+    return Understood(tuple(parts), " ".join([*words, *quoted]))
+
+
+def _read(
+    left: str, readers: Iterable[_Reader], now: datetime, clock: RoomClock, there_are: Choices
+) -> tuple[list[Part], list[str]]:
+    """Return what these understand of a search, one after the other, and the words left over."""
     parts = list[Part]()
-    for read in (_ruling, _day, _table, _dispute, _appeal, _floor):
+    for read in readers:
         if part := read(left, now, clock, there_are):
             parts.append(part)
             for said in part.said.split("\n"):
                 left = left.replace(said, " ; ", 1)
-    if not parts and (part := _bare_number(left, there_are)):
-        parts, left = [part], ""
-    words = [word for word in left.split() if word.strip(" ,;.:·")]
-    if parts or seats:
-        words = [word for word in words if word.casefold().strip(" ,;.:·?!") not in _IDLE]
-    parts.sort(key=lambda part: _ORDER.index(next(iter(part.filters))))
-    return Understood(tuple(parts), " ".join([*words, *quoted]))
+    return parts, [word for word in left.split() if word.strip(" ,;.:·")]
+
+
+def _told_words(beside: Sequence[object], words: list[str]) -> list[str]:
+    """Return the words to look up: of those `beside` what was understood, no idle ones."""
+    if not beside:
+        return words
+    return [word for word in words if word.casefold().strip(" ,;.:·?!") not in _IDLE]
 
 
 _BESIDE = ("days_are", "replaced")
@@ -174,6 +192,14 @@ def _day(text: str, now: datetime, clock: RoomClock, there_are: Choices) -> Part
     if met := day_said(text, now, clock, there_are.games):
         return Part("\n".join(met.said), met.filters, met.told)
     return None
+
+
+_FIRST_TO_LAST: tuple[tuple[_Reader, ...], ...] = (
+    (_table, _day, _dispute, _appeal, _floor),
+    (_day, _table, _dispute, _appeal, _floor),
+    (_table, _dispute, _appeal, _floor, _day),
+)
+"""In which orders a search is read: a number may be of a table, of a day, or of a name."""
 
 
 def _first_of(text: str, names: Iterable[str]) -> tuple[str, str] | None:

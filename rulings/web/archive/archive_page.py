@@ -90,8 +90,9 @@ def _list(person: Person) -> None:
     under_way = take_in.is_under_way()
     if under_way:  # what comes of it is not to be looked for below a page of rulings
         take_in.fold(person)
-    told: tuple[Found, ...] = ()
-    if found.rows or (meant.parts and not _is_a_story(meant, asked)):
+    is_a_story = not found.rows and _is_a_story(meant, asked)
+    told = by_story(person, text, state.moment()) if is_a_story else ()
+    if found.rows or meant.parts:
         many = counted(how_many) if found.rows else "no ruling"
         told_of = f"{meant.told}{', and the filters' if any(asked.values()) else ''}"
         is_told = f"{told_of}: {many}" if meant.parts else many
@@ -99,14 +100,14 @@ def _list(person: Person) -> None:
         _take_away(meant)
         if not asked["dispute"]:
             _named(meant)
-        if found.rows:
-            in_bulk(person, query, how_many)
-    elif _is_a_story(meant, asked) and (told := by_story(person, text, state.moment())):
+    if found.rows:
+        in_bulk(person, query, how_many)
+    elif told:
         st.markdown(
             f"No ruling has all these words. **{counted(len(told))}** as it is told, "
             "the likeliest first:"
         )
-    else:
+    elif not meant.parts:
         st.markdown("No ruling found.")
     with st.container(key="rulings", gap=None):
         for row in found.rows or told:

@@ -33,6 +33,10 @@ SAID: dict[str, dict[str, Any]] = {
     "last month": {"days": (date(2026, 10, 1), date(2026, 10, 31))},
     "table 14": {"places": frozenset({"Table 14"})},
     "T7": {"places": frozenset({"7"})},
+    "table 14 Nov 20": {
+        "places": frozenset({"Table 14"}),
+        "days": (date(2026, 11, 20), date(2026, 11, 20)),
+    },
     "at Main 3": {"places": frozenset({"Main 3"})},
     "Otis": {"floors": frozenset({"Otis"})},
     "seat 4": {"seats": frozenset({"4"})},

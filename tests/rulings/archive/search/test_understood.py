@@ -19,7 +19,7 @@ from rulings.archive.entries.entry import Entry, Override
 from rulings.archive.review.statistics import statistics
 from rulings.archive.review.trends import Narrowed, trends
 from rulings.archive.room.clock import RoomClock, keep_clock
-from rulings.archive.search.find import Found, choices, count, find
+from rulings.archive.search.find import Choices, Found, choices, count, find
 from rulings.archive.search.query import BadQuery, query_of
 from rulings.archive.search.understood import Understood, understood
 from rulings.cli.main import app
@@ -172,6 +172,26 @@ for written in ("Saturday October 24", "10/24/2026", "24.10.2026"):
     )
 
 
+for written, place in (("table 7", "Table 7"), ("tbl 7", "Table 7"), ("T7", "Table 7")):
+    for day in ("Nov 23", "Nov 23 2026", "23 Nov", "11/23", "Monday November 23"):
+        SAID[f"{written} {day}"] = (
+            f"{place}, Mon 23 Nov 2026 (the date or the gaming day)",
+            lambda one: one.record.place in SEVEN and one.is_on(date(2026, 11, 23)),
+        )
+for written in ("main 3 Nov 24", "Main 3 24 Nov", "24 Nov Main 3", "Nov 24 main 3"):
+    SAID[written] = (
+        "Main 3, Tue 24 Nov 2026 (the date or the gaming day)",
+        lambda one: one.record.place == "Main 3" and one.is_on(date(2026, 11, 24)),
+    )
+for written in ("Oct 23 night", "Oct 23, at night", "23 October evening", "night Oct 23"):
+    SAID[written] = (
+        "Night of Fri 23 Oct (the whole gaming day)",
+        lambda one: one.night == date(2026, 10, 23),
+    )
+for written in ("Friday night, Oct 23", "10/23 night", "2026-10-23 evening", "night of Oct 23"):
+    SAID[written] = SAID["Oct 23 night"]
+
+
 @pytest.mark.parametrize("text", SAID)
 def test_what_is_understood_is_told_and_counts_what_its_filter_does(
     drawn: list[Ruled], text: str
@@ -239,6 +259,29 @@ def test_words_that_may_mean_something_else_are_looked_up_as_words(
     drawn: list[Ruled], text: str
 ) -> None:
     assert _meant(text) == Understood((), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("table 2 May", "Table 2, ruled by May"),
+        ("table 2 May 3", "Table 2, Sun 3 May 2026"),
+        ("2 May", "Sat 2 May 2026"),
+        ("2 May table 7", "Table 7, Sat 2 May 2026"),
+        ("table 7 Nov 7", "Table 7, Sat 7 Nov 2026"),
+        ("T 7 Nov 7 May", "Table 7, ruled by May, Sat 7 Nov 2026"),
+        ("VIP 12 May", "VIP 12, ruled by May"),
+        ("Main 3 Nov 5 night", "Main 3, night of Thu 5 Nov"),
+        ("Floor 2 Nov 5", "Ruled by Floor 2, Thu 5 Nov 2026"),
+    ],
+)
+def test_a_number_belongs_to_a_table_or_a_name_where_the_rest_is_then_understood(
+    text: str, told: str
+) -> None:
+    places, floors = ("Table 2", "Table 7", "Main 3", "VIP 12"), ("May", "Otis", "Floor 2")
+    there_are = Choices(rooms=(), places=places, games=(), floors=floors, ruled_as=())
+    meant = understood(text, NOW, CLOCK, there_are)
+    assert (meant.told.partition(" (")[0], meant.words) == (told, "")
 
 
 @pytest.mark.parametrize(

@@ -154,6 +154,8 @@ def test_a_search_says_what_it_understood_and_each_part_can_be_taken_away() -> N
     assert len(rows(page)) == 4
     page.text_input(key="archive:text").set_value("Otis, tonight").run()
     assert page.markdown[0].value.endswith(": no ruling**")
+    page.text_input(key="archive:text").set_value("table 7 zzyzx").run()
+    assert page.markdown[0].value.endswith(": no ruling**")
     page.text_input(key="archive:text").set_value("table 8").run()
     assert rows(page) == []
     assert "a filter says otherwise" in page.markdown[0].value
@@ -288,6 +290,18 @@ def test_the_list_says_how_many_and_a_story_is_told_where_no_ruling_has_the_word
     # A story is not held against filters, so with one there is none.
     page.selectbox(key="archive:outcome").select("no clause").run()
     assert page.markdown[0].value == "No ruling found."
+
+
+@pytest.mark.parametrize("words", ["zzyzx", "overchip"])
+def test_what_was_understood_is_told_though_nothing_is_found_and_words_are_left(words: str) -> None:
+    keep(MANAGER, *kept_entry())
+    keep(MANAGER, *entry(0, place="Table 8"))
+    page = shown()
+    page.text_input(key="archive:text").set_value(f"table 8 {words}").run()
+    assert page.markdown[0].value == f"**Table 8, with the words {words}: no ruling**"
+    assert page.button(key="without:0").label == "Without “table 8”"
+    assert "as it is told" in page.markdown[1].value
+    assert len(rows(page)) == 1
 
 
 def test_a_number_that_is_two_rules_asks_on_the_page_which_is_meant() -> None:
