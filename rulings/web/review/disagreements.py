@@ -5,6 +5,7 @@ import streamlit as st
 from rulings.archive.database.connection import ArchiveUnavailable
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.decision_kind import in_a_sentence
+from rulings.archive.replay.replay import period_of
 from rulings.archive.review.disagreements import (
     A_PAGE,
     ByFloor,
@@ -53,7 +54,7 @@ def _asked(person: Person, clock: RoomClock) -> Only:
     with st.expander("Floor, clause, days"), st.container(key="trend-fields"):
         floor = st.selectbox("Floor", choices(person).floors, index=None, key="differs:floor")
         clause, days = narrowed.clause("differs"), narrowed.days("differs")
-    return Only(floor or "", clause, *narrowed.moments(days, clock))
+    return Only(floor or "", clause, *period_of(clock, *days))
 
 
 def _one(person: Person, place: int, one: Differing, clock: RoomClock) -> None:

@@ -1,12 +1,10 @@
 """What a part of the review is narrowed to: gaming days, and a clause by its number and title."""
 
-from datetime import date, timedelta
+from datetime import date
 
 import streamlit as st
 
 from rules.books.registry import BY_ID
-from rulings.archive.entries.search_columns import moment
-from rulings.archive.room.clock import RoomClock
 from rulings.rulebook.reference import label_of
 from rulings.web import state
 
@@ -20,14 +18,6 @@ def days(part: str) -> Days:
         for label, name in (("From", "first"), ("To", "last"))
     )
     return first, last
-
-
-def moments(asked: Days, clock: RoomClock) -> tuple[str, str]:
-    """From the beginning of one gaming day to the end of another; empty where that is open."""
-    first, last = asked
-    after = None if last is None else last + timedelta(days=1)
-    start, end = ("" if day is None else moment(clock.beginning(day)) for day in (first, after))
-    return start, end
 
 
 def clause(part: str) -> str:
