@@ -243,9 +243,17 @@ CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-
 
 
 def _page(name: str) -> None:
+    """The page as the script of all pages opens it, which tells where the archive is damaged."""
     import importlib
 
-    importlib.import_module(f"rulings.web.{name}").page()
+    import streamlit
+
+    from rulings.archive.database.connection import ArchiveUnavailable
+
+    try:
+        importlib.import_module(f"rulings.web.{name}").page()
+    except ArchiveUnavailable as error:
+        streamlit.error(f"{error}")
 
 
 def _opened(page: str, asked: str, value: str) -> None:
