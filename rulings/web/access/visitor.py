@@ -83,14 +83,11 @@ def open_page(page: Page, needs: Mapping[Page, Doing | None]) -> None:
 def sign_in_page() -> None:
     """A page to sign in before anything needs it."""
     _headed("Sign in")
-    try:
-        found = person()
-        if found is None:
-            _ask()
-        else:
-            st.html(f"<p>You are signed in as {escape(found.name)}, {found.role}.</p>")
-    except ArchiveUnavailable as error:
-        st.error(f"{error}")
+    found = person()
+    if found is None:
+        _ask()
+    else:
+        st.html(f"<p>You are signed in as {escape(found.name)}, {found.role}.</p>")
 
 
 def first_start() -> None:

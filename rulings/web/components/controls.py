@@ -1,9 +1,11 @@
-"""What pages are steered by: the part of one that is seen, the button that it is there for."""
+"""Controls of several pages: the part that is seen, the button it is there for, an amount."""
 
 from collections.abc import Iterable
 from typing import Any
 
 import streamlit as st
+
+from rules.input.bounds import LONGEST_ANSWER
 
 
 def part(names: Iterable[str], key: str, first: str) -> str:
@@ -28,3 +30,18 @@ def main_button(label: str, **given: Any) -> None:
     It is given what Streamlit takes besides: its key, and what a tap does.
     """
     st.button(label, type="primary", width="stretch", **given)
+
+
+def amount_field(
+    label: str, key: str, most: int = LONGEST_ANSWER, such_as: str = "5 or 1k", **given: Any
+) -> None:
+    """A field for an amount: a phone shows digits for it. `given` is what else Streamlit takes."""
+    st.text_input(
+        label,
+        key=key,
+        type="phone",
+        max_chars=most,
+        placeholder=such_as,
+        autocomplete="off",
+        **given,
+    )

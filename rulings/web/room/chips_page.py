@@ -11,7 +11,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.model.speech import chips_from
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
-from rulings.web.components.controls import main_button
+from rulings.web.components.controls import amount_field, main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
@@ -66,14 +66,7 @@ def _one(person: Person, one: RoomChip | None) -> None:
 
 def _add(person: Person) -> None:
     st.header("Add a chip", anchor=False)
-    st.text_input(
-        "Its worth",
-        key=_WORTH,
-        type="phone",
-        max_chars=20,
-        autocomplete="off",
-        placeholder="5 or 1k",
-    )
+    amount_field("Its worth", _WORTH, 20)
     if wrong := st.session_state.pop(_WRONG, None):
         st.error(plain(wrong))
     st.selectbox("Its colour", (_NONE, *COLOURS), key=_COLOUR)

@@ -21,7 +21,7 @@ from rulings.archive.room.tables import (
 from rulings.archive.staff.permissions import Person
 from rulings.web import state
 from rulings.web.access.visitor import allowed, require
-from rulings.web.components.controls import main_button
+from rulings.web.components.controls import amount_field, main_button
 from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
@@ -81,15 +81,8 @@ def _one(person: Person, table: RoomTable | None) -> None:
         )
         _told(wrong, path)
     for path in (*ASKED[2:], *AMOUNTS):
-        st.text_input(
-            AMOUNTS.get(path) or QUESTIONS[path].text,
-            facts.get(path, ""),
-            key=f"{key}:{path}",
-            type="phone",
-            max_chars=LONGEST_ANSWER,
-            placeholder="5 or 1k",
-            autocomplete="off",
-        )
+        label = AMOUNTS.get(path) or QUESTIONS[path].text
+        amount_field(label, f"{key}:{path}", LONGEST_ANSWER, value=facts.get(path, ""))
         _told(wrong, path)
     main_button("Save this table", key="table:save", on_click=_save, args=(person, key, table))
     if table is not None:

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import streamlit as st
 
 from rules.books.registry import BOOKS, EDITIONS
-from rules.input.bounds import LONGEST_ANSWER
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.table.usual_blinds import USUAL_BLINDS
 from rulings.archive.room.tables import AMOUNTS, ASKED, BLINDS, wrong_amount
 from rulings.interview.interview import problems_of
 from rulings.web import state
+from rulings.web.components.controls import amount_field
 from rulings.web.components.plain_text import plain
 from rulings.web.form import current_dispute
 from rulings.web.form.table import chosen_table, saved_tables
@@ -109,16 +109,7 @@ def _amount(name: str, text: str) -> None:
     key = f"r:{name}"
     if key not in st.session_state:
         st.session_state[key] = state.content()["room"].get(name, "")
-    st.text_input(
-        text,
-        key=key,
-        type="phone",
-        autocomplete="off",
-        placeholder="5 or 1k",
-        max_chars=LONGEST_ANSWER,
-        on_change=_take,
-        args=(name,),
-    )
+    amount_field(text, key, on_change=_take, args=(name,))
 
 
 def _take(name: str) -> None:

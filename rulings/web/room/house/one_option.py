@@ -21,6 +21,7 @@ from rulings.rulebook.house.in_words import (
 )
 from rulings.web import state
 from rulings.web.access.visitor import may
+from rulings.web.components.controls import amount_field
 from rulings.web.components.plain_text import plain
 from rulings.web.room.house import proposal
 
@@ -82,15 +83,8 @@ def ask(house: House, one: Option, key: str) -> Chosen:
         return Chosen(picked.value)
     if len(offered) == 1:
         st.markdown(plain(one.sentence))
-    st.text_input(
-        one.about.amount,
-        value="" if one.value is None else f"{one.value}",
-        key=f"{key}:amount",
-        type="phone",
-        max_chars=20,
-        placeholder=limits(one.name),
-        autocomplete="off",
-    )
+    now = "" if one.value is None else f"{one.value}"
+    amount_field(one.about.amount, f"{key}:amount", 20, limits(one.name), value=now)
     as_book = f"As the book has it: {book}. " if isinstance(book, int) else ""
     st.caption(f"{as_book}{limits(one.name)} is allowed.")
     return entered(one, key)
