@@ -1,7 +1,7 @@
 """What somebody may claim that the ruling is, true or mistaken, in the words of an option."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
 
@@ -162,10 +162,10 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     found = dict.fromkeys(
         (
             *_misread(dispute, ruling, house),
-            *_of_other_books(dispute, ruling, house),
+            *_in_houses(dispute, ruling, _of_other_books(house)),
             *(_by_chips_or_words(dispute, ruling, house) if ruling.acts else ()),
             *(() if ruling.acts else _by_other_rules(dispute, ruling, house)),
-            *(() if ruling.acts else _of_other_houses(dispute, ruling, house)),
+            *(() if ruling.acts else _in_houses(dispute, ruling, _of_other_choices(ruling, house))),
         )
     )
     said = _words(ruling.say) | _words(ruling.decision)
@@ -315,30 +315,28 @@ def _could_be_overlooked(change: WhatIf) -> bool:
     return named or saying in _HEARD_OTHERWISE
 
 
-def _of_other_books(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
-    """By the edition that the room does not play by."""
-    if house.rules:
-        return
-    for book in EDITIONS:
-        if book != house.edition:
-            other = in_book(house, book)
-            found = rule(dispute, other)
-            if found.outcome in DECIDED and _another(found, ruling):
-                yield true_claim(dispute, found, other)
+def _in_houses(dispute: Dispute, ruling: Ruling, houses: Iterable[House]) -> Iterator[str]:
+    """As it is ruled in each of these houses where another thing comes of it there."""
+    for other in houses:
+        found = rule(dispute, other)
+        if found.outcome in DECIDED and _another(found, ruling):
+            yield true_claim(dispute, found, other)
 
 
-def _of_other_houses(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
-    """As houses rule that have chosen otherwise in this matter."""
+def _of_other_books(house: House) -> Iterator[House]:
+    """The room by the edition that it does not play by, unless it has rules of its own."""
+    if not house.rules:
+        yield from (in_book(house, book) for book in EDITIONS if book != house.edition)
+
+
+def _of_other_choices(ruling: Ruling, house: House) -> Iterator[House]:
+    """Houses that have chosen otherwise in this matter."""
     topic = ruling.steps[0].topic
     for one in options(house):
         clause = BY_ID.get(one.about.serves)
         if clause is None or clause.topic != topic:
             continue
-        for value in other_choices(one):
-            other = house.model_copy(update={one.name: value})
-            found = rule(dispute, other)
-            if found.outcome in DECIDED and _another(found, ruling):
-                yield true_claim(dispute, found, other)
+        yield from (house.model_copy(update={one.name: it}) for it in other_choices(one))
 
 
 def slips(claim: str, dispute: Dispute) -> Iterator[str]:

@@ -8,6 +8,7 @@ from rulings.web.state import steps
 from rulings.web.state.answers import close
 from rulings.web.state.clock import now
 from rulings.web.state.draft_address import draft, name_new_draft, own_mark
+from rulings.web.state.draft_shape import filled
 from rulings.web.state.kept_draft import (
     content,
     forget,
@@ -20,6 +21,8 @@ from rulings.web.state.parts import differing, parts
 
 BESIDE = ("game", "seats", "camera")
 """What is written beside a ruling and is so of its whole hand."""
+STAYS = ("room", "corrections", "left", "same_hand", "hand")
+"""What a draft goes on with in the next dispute: all else of it is empty then."""
 
 
 def pick(dispute: str | None, given: dict[str, str]) -> None:
@@ -70,16 +73,9 @@ def _begin(held: dict[str, Any], dispute: str | None, given: Mapping[str, str]) 
     if held["dispute"] is not None:
         held["left"] = draft() if held["recorded"] is None and dispute is None else None
         name_new_draft()
-    held["dispute"] = dispute
-    held["answers"] = dict(given)
-    held["disputed"] = {}
-    held["acts"] = []
+    held |= filled({name: held[name] for name in STAYS})
+    held["dispute"], held["answers"] = dispute, dict(given)
     held["record"] = {name: told for name, told in held["hand"].items() if name in BESIDE}
-    held["taken"] = {}
-    held["nobody_knows"], held["confirmed"] = [], []
-    held["steps"] = []
-    held["seat"] = None
-    held["recorded"] = held["ruled"] = None
     held["began"] = None if dispute is None else now()
     forget("q:", "d:", "e:")
     nothing_is_left_out()
