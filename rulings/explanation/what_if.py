@@ -65,10 +65,8 @@ class WhatIf(Strict):
         return changed if self.also is None else answered(changed, self.also.path, self.also.answer)
 
 
-def what_if(dispute: Dispute, house: House, smallest_chip: int = 1) -> tuple[WhatIf, ...]:
+def what_if(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
     """Every answer with its changes that give another ruling, one answer changed at a time.
-
-    Amounts move by what the smallest chip in play is worth.
 
     Of a long run of acts, answers about the newest twelve, of a very long one about fewer.
 
@@ -83,7 +81,7 @@ def what_if(dispute: Dispute, house: House, smallest_chip: int = 1) -> tuple[Wha
     nearest amount before one further off. Of words, those come first after which the fewest chips
     have to move, and which name what it then is: they go best with what lies there.
     """
-    return tuple(told for told, _, _ in what_if_ruled(dispute, house, smallest_chip))
+    return tuple(told for told, _, _ in what_if_ruled(dispute, house))
 
 
 Ruled = tuple[WhatIf, Dispute, Ruling]
@@ -100,6 +98,7 @@ def what_if_ruled(
 ) -> tuple[Ruled, ...]:
     """The changes of `what_if`, each with the dispute that it makes and the ruling on that.
 
+    Amounts move by what the smallest chip in play is worth.
     `moves` tells of a field, such as `table.bet`, whether its amounts are moved at all. What needs
     one more answer is left out where each change stands `alone`.
     """
