@@ -18,7 +18,7 @@ from rules.input.quoting import quoted
 from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
-NEWEST = "15"
+NEWEST = "16"
 """The version of the tables that this program reads and writes."""
 WAIT = 10
 """Seconds to wait for others who are writing: as long as somebody waits for a page."""

@@ -188,12 +188,15 @@ class Entry(Strict):
     @property
     def decision(self) -> str:
         """What holds, in a line: what an appeal put in place of it, else what the floor ruled."""
-        appealed = self.appeal.decision if self.appeal else ""
-        return appealed or self.ruled
+        appeal = self.appeal_decided
+        return (appeal and appeal.decision) or self.ruled
 
     @property
     def appeal_decided(self) -> Appeal | None:
-        """How the appeal ended; None where there was none, or it was set back and waits again."""
+        """How the appeal ended; None where there was none, or it was set back and waits again.
+
+        While it waits, what held before it was decided holds again.
+        """
         return None if self.status == "appealed" else self.appeal
 
     @property
@@ -208,7 +211,8 @@ class Entry(Strict):
     @property
     def is_changed_on_appeal(self) -> bool:
         """Whether another ruling holds than the one that the floor gave at the table."""
-        return self.appeal is not None and self.appeal.outcome in CHANGED_ON_APPEAL
+        appeal = self.appeal_decided
+        return appeal is not None and appeal.outcome in CHANGED_ON_APPEAL
 
     @property
     def says_of_an_appeal(self) -> bool:

@@ -237,8 +237,9 @@ def right_facts_told(entry: Entry) -> str:
 
 
 def _on_appeal(entry: Entry) -> str:
-    is_told = entry.is_changed_on_appeal and entry.appeal_decided
-    return entry.headline if is_told else ""
+    if entry.appeal is not None and entry.appeal_decided is None:
+        return "Waits again"
+    return entry.headline if entry.is_changed_on_appeal else ""
 
 
 def reason_of(entry: Entry) -> str:

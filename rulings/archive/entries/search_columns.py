@@ -184,7 +184,7 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
         "against": one.override.against if one.override else "",
         "reason": one.override.reason if one.override else "",
         "room": one.room,
-        "appeal": one.appeal.outcome if one.appeal else "",
+        "appeal": one.appeal_decided.outcome if one.appeal_decided else "",
         "cause": (one.override.cause or "") if one.override else "",
         "same_hand": one.same_hand,
     }

@@ -128,7 +128,7 @@ def _cells(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> dic
         "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         "corrected_by": stored.corrected_by,
         "correction_by": entry.corrected_by,
-        "appeal_at": entry.appeal and entry.appeal.decided.isoformat(),
+        "appeal_at": entry.appeal_decided and entry.appeal_decided.decided.isoformat(),
         "names_left_out": "yes" if entry.redacted else "no",
     }
 

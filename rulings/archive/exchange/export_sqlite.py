@@ -116,7 +116,7 @@ def _rows(
         return
     of = {"ruling": stored.number}
     kept = {"happened", "recorded", "house", "corrected_by", "redacted"}
-    appeal = record.appeal.model_dump(mode="json") if record.appeal else {}
+    appeal = record.appeal_decided.model_dump(mode="json") if record.appeal_decided else {}
     yield (
         RULINGS,
         {

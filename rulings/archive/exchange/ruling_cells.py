@@ -11,7 +11,7 @@ from rulings.archive.room.clock import RoomClock
 def cells_of(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> dict[str, Any]:
     """Return what CSV and SQLite tell alike; `proposed` is what the book said of it."""
     ruling: Mapping[str, Any] = entry.ruling
-    over, taken, appeal = entry.override, entry.decision_taken, entry.appeal
+    over, taken, appeal = entry.override, entry.decision_taken, entry.appeal_decided
     date, time, zone, gaming_day = clock.cells(entry.happened)
     return {
         **entry.model_dump(include={"floor", "place", "game", "status", "camera", "because"}),

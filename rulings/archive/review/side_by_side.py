@@ -109,8 +109,7 @@ def _in_kind(entry: Entry) -> str:
 
 def _on_appeal(entry: Entry) -> str:
     """Return what holds in place of what the floor ruled."""
-    is_told = entry.is_changed_on_appeal and entry.appeal_decided
-    return entry.decision if is_told else ""
+    return entry.decision if entry.is_changed_on_appeal else ""
 
 
 def _taken(entry: Entry, name: str) -> str:

@@ -114,8 +114,6 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
             yield ENTRIES.c[name] == wanted
     if query.room:
         yield ENTRIES.c.room.in_(own_room_in(connection).names_of(query.room))
-    if query.appeal:  # an appeal that was set back waits again
-        yield ENTRIES.c.status != "appealed"
     yield from _in_time(clock_in(connection), query)
     if query.place:
         yield at_table(connection, query.place)

@@ -57,7 +57,7 @@ class Found(Strict):
         told = (
             self.status if self.status not in ("closed", said_above) else "",
             "overridden" if self.overridden else "",
-            f"{self.appeal} on appeal" if self.appeal and self.status != "appealed" else "",
+            f"{self.appeal} on appeal" if self.appeal else "",
             f"corrected by {self.replaced_by:,}" if self.replaced_by else "",
         )
         return tuple(filter(None, told))

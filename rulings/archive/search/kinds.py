@@ -139,7 +139,8 @@ def _made(content: str, situation: str, ruled_as: str) -> str | None:
     """
     try:
         record = orjson.loads(content)["record"]
-        if appealed := (record.get("appeal") or {}).get("decision"):
+        waits = record.get("status") == "appealed"
+        if not waits and (appealed := (record.get("appeal") or {}).get("decision")):
             return _typed(appealed, situation)
         ruling = record.get("given") or record.get("taken") or record["ruling"]
         made = ruling.get("makes")

@@ -251,7 +251,7 @@ def _standing(
         "open": and_(some, ENTRIES.c.status == "open"),
         "pots held": and_(some, ENTRIES.c.status == "pot held"),
         "appeals": and_(some, _WAITING),
-        "decided": and_(some, ENTRIES.c.appeal != "", ~_WAITING),
+        "decided": and_(some, ENTRIES.c.appeal != ""),
     }
     found = {kind: _numbers(connection, one) for kind, one in kinds.items()}
     held, pots, waiting = (list(found[kind]) for kind in ("open", "pots held", "appeals"))
@@ -322,16 +322,16 @@ def _floors(connection: Connection, own: OwnRoom) -> Iterator[Upheld]:
     """
     appeal, floor, room = ENTRIES.c.appeal, ENTRIES.c.floor, ENTRIES.c.room
     query = (
-        select(floor, room, appeal, ENTRIES.c.status, func.count())
+        select(floor, room, appeal, func.count())
         .where(STANDS, or_(appeal != "", _WAITING))
-        .group_by(floor, room, appeal, ENTRIES.c.status)
+        .group_by(floor, room, appeal)
     )
     rows = connection.execute(query).all()
     is_of_several = own.several(where for _, where, *_ in rows)
     found: dict[str, Counter[str]] = defaultdict(Counter)
-    for who, where, outcome, status, count in rows:
+    for who, where, outcome, count in rows:
         name = f"{who}, {own.told(where)}" if is_of_several else who
-        found[name]["" if status == "appealed" else outcome] += count
+        found[name][outcome] += count
     told = []
     for name, counts in found.items():
         waiting = counts[""]

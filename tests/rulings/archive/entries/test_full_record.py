@@ -2,6 +2,8 @@
 
 import csv
 import json
+import sqlite3
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -106,6 +108,36 @@ def test_what_holds_after_an_appeal_is_the_row_the_filter_the_figure_and_the_col
     (cells,) = csv.DictReader(out.read_text("utf-8-sig").splitlines())
     assert (cells["ruled"], cells["floor_ruled"]) == (LIVE, "Call: 300")
     assert cells["appeal"] == "overturned"
+
+
+def test_an_appeal_that_is_set_back_leaves_no_outcome_in_list_column_or_file(
+    archive: str, tmp_path: Path
+) -> None:
+    decided = whole_at(MANAGER, appealed())
+    assert decided is not None
+    again = {"replaces": decided.number, "because": "To the manager", "status": "appealed"}
+    number = keep(MANAGER, decided.entry.model_copy(update=again)).number
+    waiting = whole_at(MANAGER, number)
+    assert waiting is not None
+    assert waiting.entry.appeal == decided.entry.appeal
+    assert (waiting.entry.headline, waiting.entry.is_changed_on_appeal) == ("Call: 300", False)
+    (row,) = find(MANAGER, query_of({})).rows
+    assert (row.decision, row.marks()) == ("Call: 300", ("appealed",))
+    assert [one.number for one in find(MANAGER, query_of({"ruled_as": "call"})).rows] == [number]
+    told = (f"Overturned on appeal: {LIVE}", "Waits again")
+    assert ("On appeal", *told) in list(changes(decided.entry, waiting.entry, UTC_ROOM))
+    export(MANAGER, "csv", tmp_path / "out.csv", only=[number])
+    (cells,) = csv.DictReader((tmp_path / "out.csv").read_text("utf-8-sig").splitlines())
+    export(MANAGER, "sqlite", tmp_path / "out.sqlite", only=[number])
+    with closing(sqlite3.connect(tmp_path / "out.sqlite")) as plain:
+        plain.row_factory = sqlite3.Row
+        table = dict(plain.execute("SELECT * FROM rulings").fetchone())
+    for file in (cells, table):
+        assert (file["ruled"], file["status"]) == ("Call: 300", "appealed")
+        of_appeal = [file[name] for name in file if name.startswith("appeal")]
+        assert len(of_appeal) == 5
+        assert not any(of_appeal)
+    assert verify(MANAGER).is_whole
 
 
 def test_what_an_appeal_put_in_place_is_not_held_against_the_floor_who_ruled(archive: str) -> None:

@@ -112,6 +112,10 @@ def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(
     beside = [one.second for one in compared.ruled if one.what == "Changed on appeal"]
     assert beside == ([] if outcome == "upheld" else ["Raise to 600"])
     assert f"{outcome} on appeal" in find(ROSA, query_of({"number": 2})).rows[0].marks()
+    # What holds while it waits is what held before it was decided: in the list and the handover.
+    assert find(ROSA, query_of({"number": 1})).rows[0].decision == first.ruled == "Call: 300"
+    assert "Call: 300" in waiting
+    assert [one.number for one in find(ROSA, query_of({"ruled_as": "call"})).rows][-1] == 1
 
 
 @pytest.mark.parametrize(

@@ -402,9 +402,10 @@ def test_how_an_appeal_ended_is_put_right_with_a_reason_and_a_later_one_is_decid
     back = {**written_of(right), "status": "appealed", "because": "To the general manager"}
     waiting = corrected(right, 4, back, PELL, later)
     assert (waiting.status, waiting.appeal) == ("appealed", right.appeal)
-    assert ("On appeal", right.headline, "") in changes(right, waiting, ROOM)
-    # What was decided holds while it waits; it is no outcome any more.
-    assert (waiting.headline, waiting.decision) == ("Call: 400", right.decision)
+    assert ("On appeal", right.headline, "Waits again") in changes(right, waiting, ROOM)
+    # What held before it was decided holds while it waits again.
+    assert (waiting.headline, waiting.decision) == ("Call: 300", "Call: 300")
+    assert not waiting.is_changed_on_appeal
     last = decided_on_appeal(waiting, 5, {**written, "decided_by": "Gus"}, PELL, later)
     assert last.appeal is not None
     assert (last.decision, last.because, last.status) == ("Call: 300", "Appeal upheld", "closed")

@@ -1,0 +1,87 @@
+"""A ruling whose appeal was decided and set back is found by what held before that again."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import orjson
+import sqlalchemy as sa
+from alembic import op
+
+from rulings.model.wager_verdict import named_in
+
+revision = "16"
+down_revision = "15"
+
+SOMEBODY = "…"
+LEFT_TO_THE_FLOOR = re.compile(r"^floor decides:\s*", re.IGNORECASE)
+AMOUNT = re.compile(
+    r"(?:\s*:|\s+(?:to|of|for|at))?\s*\$?\b(?<!seat )(?<!player )\d[\d,.]*k?\b(?:\s+or\s+more\b)?",
+    re.IGNORECASE,
+)
+BEFORE_A_STOP = re.compile(r"\s+([,;:.])")
+
+
+def upgrade() -> None:
+    connection = op.get_bind()
+    waiting = "SELECT number, content FROM entries WHERE status = 'appealed' AND appeal <> ''"
+    rows = connection.execute(sa.text(waiting)).all()
+    _unguard()
+    for number, content in rows:
+        try:
+            record = orjson.loads(content)["record"]
+            decision = _ruled(record).replace("\0", "\\u0000")
+            kind = _in_kind(decision, frozenset(_names(record))).casefold()
+        except (ValueError, KeyError, TypeError, AttributeError):
+            continue  # it was damaged, which verifying tells
+        holds = "UPDATE entries SET appeal = '', decision = :a, ruled_as = :b WHERE number = :n"
+        connection.execute(sa.text(holds), {"a": decision, "b": kind, "n": number})
+    _guard()
+
+
+def _at_table(record: Any) -> Any:
+    return record.get("given") or record.get("taken") or record["ruling"]
+
+
+def _ruled(record: Any) -> str:
+    """What the floor ruled at the table."""
+    return f"{(record.get('override') or _at_table(record))['decision']}"
+
+
+def _names(record: Any) -> Iterator[str]:
+    """The players whom a decision on this entry can name."""
+    yield from (seat["player"] for seat in record.get("seats") or ())
+    for ruling in (record["ruling"], _at_table(record)):
+        for part in ("acts", "moves", "options"):
+            yield from (one["player"] for one in ruling.get(part) or ())
+        for pot in ruling.get("pots") or ():
+            yield from pot["players"]
+        yield from (ruling.get("names") or {}).values()
+
+
+def _in_kind(decision: str, every: frozenset[str]) -> str:
+    told = LEFT_TO_THE_FLOOR.sub("", decision)
+    names = [name for name in every if name and name in decision]
+    if names:
+        longest_first = sorted(names, key=lambda name: (-len(name), name))
+        named = "|".join(map(named_in, longest_first))
+        told = re.sub(rf"(?<!\w)(?:{named})(?!\w)", SOMEBODY, told)
+    told = " ".join(AMOUNT.sub("", told).split())
+    return BEFORE_A_STOP.sub(r"\1", told).strip(" .,;:!") or decision.strip()
+
+
+def _unguard() -> None:
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute("ALTER TABLE entries DISABLE TRIGGER entries_kept")
+    else:
+        op.execute("DROP TRIGGER entries_no_update")
+
+
+def _guard() -> None:
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute("ALTER TABLE entries ENABLE TRIGGER entries_kept")
+        return
+    op.execute(
+        "CREATE TRIGGER entries_no_update BEFORE UPDATE ON entries "
+        "BEGIN SELECT RAISE(ABORT, 'entries are kept for good: no UPDATE'); END"
+    )
