@@ -7,7 +7,7 @@ from itertools import count, islice
 from typing import Any, BinaryIO
 
 import orjson
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from rulings.archive.database.connection import writing
 from rulings.archive.database.dialect import put_once
@@ -286,7 +286,7 @@ class _Known:
         since = _HERE.where(ENTRIES.c.number > self.reach).order_by(ENTRIES.c.number)
         self._are_here(connection.execute(since).all())
 
-    def _are_here(self, rows: Sequence[Row[Any]]) -> None:
+    def _are_here(self, rows: Sequence[Any]) -> None:
         for number, own, content in rows:
             self.reach = number
             self._own.setdefault(own, number)
