@@ -33,13 +33,13 @@ def announced_of(
 
 
 def is_before_the_amount(acts: Sequence[AnyAct], index: int, table: Table) -> bool:
-    """Whether the act came when a wager was announced, and its amount is named after it."""
+    """Check whether the act came between the announcing of a wager and the naming of its amount."""
     named = announced_of(acts, table.seats, table.folded)
     return any(announced < index < number for number, announced in named.items())
 
 
 def _announces(act: AnyAct) -> bool:
-    """Whether it is a bet or a raise in words, with no amount and no chips for it."""
+    """Check whether the act is a bet or a raise in words, with no amount and no chips for it."""
     if not isinstance(act, Act) or act.said is None:
         return False
     has_no_chips = act.total == 0 or act.released == "held"
@@ -47,7 +47,7 @@ def _announces(act: AnyAct) -> bool:
 
 
 def _names(act: AnyAct) -> bool:
-    """Whether it tells how much the wager is that its player has announced."""
+    """Check whether the act tells how much the wager is that its player has announced."""
     if isinstance(act, Settled):
         return act.did in ("bets", "raises") and act.to is not None
     saying = None if act.said is None else act.said.saying
@@ -59,7 +59,7 @@ def _names(act: AnyAct) -> bool:
 
 
 def _may_raise(act: AnyAct) -> bool:
-    """Whether the act may have been a bet or a raise."""
+    """Check whether the act may have been a bet or a raise."""
     if isinstance(act, Settled):
         return act.did in ("bets", "raises")
     return act.said is None or act.said.saying not in _RAISES_NOTHING

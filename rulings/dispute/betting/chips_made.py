@@ -1,4 +1,4 @@
-"""What chips make: the totals of some of them, and of those that play (NL 13)."""
+"""The totals that chips make: those of some of them, and of those that play (NL 13)."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -7,7 +7,7 @@ from functools import lru_cache
 from rulings.dispute.betting.round import Act
 
 MOST_TOTALS = 5_000
-"""More totals than these are not told apart."""
+"""The most totals that are told apart."""
 
 
 def in_chips(total: int, room: Sequence[int]) -> tuple[int, ...] | None:
@@ -53,7 +53,7 @@ def closest(amount: int, totals: Collection[int]) -> tuple[int, ...]:
 
 
 def small_of(chips: Sequence[int], smallest: int) -> int:
-    """What the chips under the smallest that plays alone come to together."""
+    """Return the total of the chips under the smallest that plays alone."""
     return sum(chip for chip in chips if chip < smallest)
 
 
@@ -72,5 +72,5 @@ def playing(chips: Sequence[int], smallest: int | None, never: int | None) -> tu
 
 
 def is_named(act: Act) -> bool:
-    """Whether words named what is owed: then it is owed in other chips, if there are any behind."""
+    """Check whether words named what is owed: then it is owed in other chips, if any are behind."""
     return act.said is not None and (act.said.amount is not None or act.said.saying == "call")

@@ -36,7 +36,7 @@ def _bet_plus_spoken(moment: Moment) -> int | None:
 
 
 def _playable_chips(moment: Moment) -> int | None:
-    """What he has in front in chips that play; of who says all-in, what he has of them."""
+    """Return his chips in front that play; if he says all-in, all that he has of such chips."""
     smallest, never, chips = moment.plays_alone, moment.never_plays, moment.act.each_chip
     if moment.small_in_all is not None or (moment.idle and moment.total == 0):
         return moment.whole_stack
@@ -58,7 +58,7 @@ _SIZED_AT: tuple[tuple[LimitStructure | None, tuple[str, ...] | None], ...] = (
     (None, None),
     *SIZED_AT_LIMIT_BY.items(),
 )
-"""What sizes a wager at each structure of limit, and None for no-limit and pot-limit."""
+"""The questions that size a wager at each limit structure; None for no-limit and pot-limit."""
 _LIMITS: Mapping[LimitStructure | None, Measures] = {
     at_limit: {
         "minimum_wager": Measure(_minimum_wager, sized or _SIZED_BY),
@@ -88,14 +88,14 @@ READ: Mapping[LimitStructure | None, Measures] = {
         (at_limit, sized[0] if sized else "game.big_blind") for at_limit, sized in _SIZED_AT
     )
 }
-"""Those by which it is settled what the act was."""
+"""The measures by which it is settled what the act was."""
 _POT: Measures = {
     "pot_named": Measure(lambda moment: pot_limit(moment.table, moment.player), POT_IS_COUNTED_BY)
 }
 READ_OF_POT: Mapping[LimitStructure | None, Measures] = {
     at_limit: {**measures, **_POT} for at_limit, measures in READ.items()
 }
-"""The same where he said "pot"."""
+"""The measures for an act where he said "pot"."""
 SIZE: Measures = {
     **_LIMITS[None],
     **_OF_ANY,

@@ -17,7 +17,7 @@ from rulings.dispute.betting.limit_wagers import WagerAtLimit, amounts, cap, is_
 
 
 class Standing(Protocol):
-    """What of the table, as it stands, a wager at limit is measured by."""
+    """The parts of the table, as it stands, that a wager at limit is measured by."""
 
     @property
     def bet(self) -> int | None: ...
@@ -58,11 +58,11 @@ _LIFTED_FOR: Mapping[CapWithTwo, tuple[LimitPlayers, ...]] = {
         "two by now",
     ),
 }
-"""For which two players the cap on raises is lifted."""
+"""The cases of two players in which each house rule lifts the cap on raises."""
 
 
 class LimitRound(NamedTuple):
-    """What holds for every wager of a round. Amounts in chips; None is unknown.
+    """The figures and rules that hold for every wager of a round. In chips; None is unknown.
 
     `limit` is a full bet at fixed limit, `low` and `high` the ends of a spread, `straddled` the
     live straddles before the first act, and `posted` the largest of what was in by then. `players`
@@ -111,12 +111,12 @@ class LimitRound(NamedTuple):
         return amounts(self.wager(table), self.house)
 
     def is_counted(self, wager: WagerAtLimit) -> bool:
-        """Whether a short all-in counts as a bet or raise of its own (half-bet rule)."""
+        """Check whether a short all-in counts as a bet or raise of its own (half-bet rule)."""
         half = short_is(wager) == "half a bet or more"
         return half and self.house.short_all_in_at_limit == "half-bet rule"
 
     def acted(self, table: Standing, player: str) -> ActedSince | None:
-        """Whether the player has acted since the last full bet or raise."""
+        """Tell whether the player has acted since the last full bet or raise."""
         if table.has_not_acted(player):
             return "not since the last full bet or raise"
         if player not in table.acted_at or table.whole_bet is None:
@@ -131,7 +131,7 @@ class LimitRound(NamedTuple):
         return wager._replace(full_bet=answered) if after else wager
 
     def may_raise(self, table: Standing, player: str) -> bool | None:
-        """Whether neither the cap nor a short all-in keeps the player from a raise."""
+        """Tell whether neither the cap nor a short all-in keeps the player from a raise."""
         wager = self.wager(table)
         if wager.act == "bet":
             return True
@@ -151,7 +151,7 @@ class LimitRound(NamedTuple):
         return may if is_open or may is False else None
 
     def players_left(self, table: Standing) -> LimitPlayers | None:
-        """How many may still act, and since when they are two, as told or by the seats."""
+        """Tell how many may still act, and since when they are two, as told or by the seats."""
         if self.players is not None or not table.seats:
             return self.players
         if _left(table) > 2:
@@ -187,7 +187,7 @@ class LimitRound(NamedTuple):
         return "a blind or bring-in under a full bet" if under else "a full bet or raise"
 
     def raised(self, table: Standing, to: int) -> dict[str, object]:
-        """What a bet or raise to that amount changes on the table."""
+        """Return what a bet or raise to that amount changes on the table."""
         changed = self._sizes_once_raised(table, to)
         raises = cast(int | None, changed["counted_raises"])
         capped = self.wager(table)._replace(raises=raises)
@@ -236,10 +236,13 @@ class LimitRound(NamedTuple):
         }
 
     def _within(self, added: int) -> int:
-        """What a raise added, a short all-in that it made whole left out if that is too much."""
+        """Return what a raise added, cut to the most that it may add.
+
+        It can add more where it also makes a short all-in whole.
+        """
         return added if self.high is None else min(added, self.high)
 
 
 def _left(table: Standing) -> int:
-    """How many of the seats are in and have chips left."""
+    """Count the seats that are in and have chips left."""
     return sum(one not in table.folded and not table.is_all_in(one) for one in table.seats)

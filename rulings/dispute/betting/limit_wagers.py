@@ -1,4 +1,4 @@
-"""What a wager at limit must come to, and how it stands to that: the least, the most, the cap."""
+"""The sizes of a wager at limit: the least, the most, the cap, and how a wager stands to them."""
 
 from typing import NamedTuple
 
@@ -73,14 +73,14 @@ def _raised_from(wager: WagerAtLimit) -> int | None:
 
 
 def has_last_raise(wager: WagerAtLimit) -> bool:
-    """Whether a raise is held to the last one: at spread limit, once there was a full bet (9e)."""
+    """Check whether a raise is held to the last one: at spread limit, after a full bet (9e)."""
     start, low = _raised_from(wager), wager.spread_low
     short = start is not None and low is not None and start < low
     return wager.structure == "spread-limit" and not short
 
 
 def _full_raise(wager: WagerAtLimit) -> int | None:
-    """What a full raise adds: the limit, or within a spread the last raise (9e, reading 20)."""
+    """Return what a full raise adds: the limit, or in a spread the last raise (9e, reading 20)."""
     least = _least_bet(wager)
     if least is None or not has_last_raise(wager):
         return least
@@ -88,7 +88,7 @@ def _full_raise(wager: WagerAtLimit) -> int | None:
 
 
 def _made_full(wager: WagerAtLimit) -> int | None:
-    """What a bet or raise that is short comes to once it is completed (10, 11c)."""
+    """Return what a bet or raise that is short comes to once it is completed (10, 11c)."""
     start, least = _raised_from(wager), _least_bet(wager)
     if start is None or least is None:
         return None
@@ -100,7 +100,7 @@ def _made_full(wager: WagerAtLimit) -> int | None:
 
 
 def is_bet(wager: WagerAtLimit, start: int, least: int) -> bool | None:
-    """Whether `start` is a bet: a full one, or an all-in over what is posted, which counted."""
+    """Tell whether `start` is a bet: a full one, or an all-in over the posts, which counted."""
     if start >= least:
         return True
     if start == 0 or wager.made_by == "a blind or bring-in under a full bet":
@@ -163,9 +163,9 @@ def ways(wager: WagerAtLimit) -> tuple[str, ...]:
 def nearest_units(
     to: int | None, least: int | None, most: int | None, unit: int | None
 ) -> int | None:
-    """What whole units make nearest to a wager that is in none, within what it may be (3-W16).
+    """Return the whole units nearest to a wager that is in none, within its limits (3-W16).
 
-    Of two that are as near it is the smaller. None where the wager need not come in others.
+    The smaller one if two are as near; None where the wager need not come in others.
     """
     if units(to, least, most, unit) != "no whole units":
         return None

@@ -59,10 +59,11 @@ class Moment:
     after the act.
     `spoken` is the amount that the words named, None too where it is not known which they meant.
     `never_plays` is the chip under which none plays in any quantity, and `plays_alone` the one
-    under which they play in quantity only, where the room has one. `idle` is what of the stack told
-    is known to be in chips that do not play. `whole_stack` is the most he can wager on this round,
-    `to_call` his whole amount for the round if he calls. `small_in_all` is what of all the chips of
-    who says all-in, with some behind, may be too small to play alone; None of anybody else.
+    under which they play in quantity only, where the room has one. `idle` is how much of the stack
+    told is known to be in chips that do not play. `whole_stack` is the most he can wager on this
+    round, `to_call` his whole amount for the round if he calls. `small_in_all` is how much of all
+    the chips of a player who says all-in, with some behind, may be too small to play alone; None
+    of anybody else.
     """
 
     __slots__ = (
@@ -151,16 +152,16 @@ class Moment:
 
     @property
     def _is_all_in_for_what_he_has(self) -> bool:
-        """Whether he said all-in, and may have less than the cap on the hand leaves him."""
+        """Check whether he said all-in, and may have less than the cap on the hand leaves him."""
         said = self.said
         return said is not None and said.saying == "all-in" and self.behind != "more chips"
 
     def _small_in_all(self, whole: int) -> int | None:
-        """Of who says all-in with chips behind: what of all of them may be too small to play alone.
+        """Return how much of all his chips may be too small to play alone, if he says all-in.
 
-        All that is behind may be. Those that play make no broken number of the smallest, so that
-        what is over such a number is idle, however it is (NL 13). None for anybody else, where the
-        chips are not told, and where none is too small.
+        All that is behind may be. The chips that play make whole multiples of the smallest, so that
+        anything over such a multiple is idle (NL 13). None for a player who has no chips behind or
+        does not say all-in, where the chips are not told, and where none is too small.
         """
         said, smallest, chips = self.said, self.plays_alone, self.act.each_chip
         lies = self._in_front_with(self.total)
@@ -171,9 +172,9 @@ class Moment:
         return small_of(chips, smallest) + whole - lies
 
     def _idle(self, whole: int) -> int:
-        """What of the stack told is in chips that never play: small ones that he has put in.
+        """Return how much of the stack told is in chips that never play: small ones that he put in.
 
-        Those that play make no broken number of the smallest: what is over one is idle as well.
+        The chips that play make whole multiples of the smallest: anything over one is idle as well.
         """
         never = self.never_plays
         if never is None or not self._stack_is_told or whole == self.table.cap_left:
@@ -185,7 +186,7 @@ class Moment:
 
     @property
     def _names_a_wager(self) -> bool:
-        """Whether he said what he wagers: with no chips in for it yet, he has some behind."""
+        """Check whether he named a wager: with no chips in for it yet, he has some behind."""
         said = self.said
         return said is not None and said.saying in ("bet", "raise", "an amount")
 
@@ -201,7 +202,7 @@ class Moment:
         return those if self.never_plays else those or chips
 
     def _plays(self) -> int | None:
-        """What the chips that play make; None too where chips that do not could be among them."""
+        """Return what the chips that play make; None too where some of them may not play."""
         if self.playing is not None:
             return sum(self.playing)
         unknown = self.total and self.plays_alone and not self._is_owed_as_named
@@ -230,7 +231,7 @@ class Moment:
         return amount if least is not None and amounts[-1] < least else None
 
     def _left_of_it(self) -> int | None:
-        """What he left in front of the chips that lay there from before."""
+        """Return what he left in front of the chips that lay there from before."""
         match self.act.earlier:
             case "pulled back":
                 return 0
@@ -240,9 +241,11 @@ class Moment:
                 return self.own
 
     def _is_with_earlier_chips(self) -> bool | None:
-        """So it is where he left a part of it, where he pushed it in together with the new chips,
-        and where it covers the bet already; then a tap is an answer to the bet by itself, and where
-        it is not known whether he tapped, it is None.
+        """Tell whether the chips from before are one wager with the new ones; None where unknown.
+
+        They are where he left a part of them, where he pushed them in together with the new chips,
+        and where they cover the bet already. Then a tap is an answer to the bet by itself: until it
+        is known whether he tapped, nobody can tell.
         """
         earlier, bet, chip = self.act.earlier, self.table.bet, self.chip_in_front
         if not self.act.total or bet == 0 or earlier == "pulled back":
@@ -254,7 +257,7 @@ class Moment:
         return None if self.act.gesture is None else self.act.gesture != "taps the table"
 
     def going_in(self, chips: int | None) -> int | None:
-        """His whole amount for the round with these chips, as silent chips are read."""
+        """Return his whole amount for the round with these chips, as silent chips are read."""
         if self.base is None or chips is None or self.is_with_earlier_chips is None:
             return None
         lying = max(self.base, self._unchanged) if self.is_with_earlier_chips else self.base
@@ -262,7 +265,7 @@ class Moment:
         return max(lying + chips, self.own or 0)
 
     def _in_front_with(self, chips: int | None) -> int | None:
-        """What lies in front once these chips do; a chip whose change is due lies there whole."""
+        """Return what lies in front with these chips, a chip whose change is due counted whole."""
         if self.base is None or chips is None:
             return None
         return max(self.base, self._unchanged) + chips
@@ -273,9 +276,9 @@ class Moment:
         return 0 if self.base != self.own else self.chip_in_front or 0
 
     def _behind(self) -> str | None:
-        """Whether chips are left, from the stack or as the account says.
+        """Tell whether chips are left, from the stack or as the account says.
 
-        Who is in the hand with no chips in front has some behind.
+        A player who is in the hand with no chips in front has some behind.
         """
         stack, total = self.table.stacks.get(self.player), self.total
         if total is not None and stack is not None:
@@ -291,7 +294,7 @@ class Moment:
 
     @property
     def facing(self) -> Facing | None:
-        """What the player must answer when the act begins."""
+        """Tell what the player must answer when the act begins."""
         bet, own = self.table.bet, self.own
         if bet == 0:
             return "no bet"
@@ -303,7 +306,7 @@ class Moment:
 
     @property
     def is_check(self) -> bool:
-        """Whether he said check, or tapped the table without a word and without chips."""
+        """Check whether he said check, or tapped the table without a word and without chips."""
         raps_silently = self._raps and self.says("nothing")
         return self.says("check") or raps_silently or self._rapped_first
 
@@ -313,11 +316,11 @@ class Moment:
 
     @property
     def tells_nothing(self) -> bool:
-        """Whether nothing is told of what he did: neither words nor chips nor a sign."""
+        """Check whether nothing is told of what he did: neither words nor chips nor a sign."""
         return self.said is None and self.total is None and self.act.gesture in (None, "none")
 
     def says(self, saying: Saying) -> bool:
-        """Whether that is known to be what he said."""
+        """Check whether he is known to have said that."""
         return self.said is not None and self.said.saying == saying
 
     @property
@@ -330,7 +333,7 @@ class Moment:
 
     @property
     def rap_may_be_a_check(self) -> bool:
-        """Whether he rapped, put in no chips and said something, with nothing to call.
+        """Check whether he rapped, put in no chips and said something, with nothing to call.
 
         The first of the two binds (1b, 3-W9); facing a bet a rap is no act.
         """
@@ -343,7 +346,7 @@ class Moment:
 
     @property
     def is_sign_alone(self) -> bool:
-        """Whether nothing but the sign of the act is an act.
+        """Check whether nothing but the sign of the act is an act.
 
         Chips still held are none (NL 7), nor is a question. A player who has given up his cards has
         no act left, and one who checks and gives them up has folded whichever came first.
@@ -367,7 +370,7 @@ class Moment:
 
     @property
     def hand_is_out_after(self) -> bool:
-        """Whether the player gave up his cards behind words or chips that may bind him."""
+        """Check whether the player gave up his cards behind words or chips that may bind him."""
         act = self.act
         mucks = act.gesture == "gives up the cards" and act.gave_up == "after the rest"
         return mucks and not self.is_sign_alone
@@ -379,16 +382,16 @@ class Moment:
 
     @property
     def called_as_made(self) -> bool:
-        """Whether his chips are what the wager was made for that has been made up since.
+        """Check whether his chips are what the wager was made for, before it was made up.
 
-        Who has put in just that has misread nothing: his call is made up with it (3-W16).
+        A player who put in just that has misread nothing: his call is made up with it (3-W16).
         """
         in_front = self.in_front
         return in_front is not None and self.table.is_made_up(in_front)
 
     @property
     def lying(self) -> int | None:
-        """What lies in front of him once he has taken out again what he took, if he did.
+        """Return what lies in front of him once he has taken out again what he took, if he did.
 
         None where nobody knows whether he let go of the chips: those that he held do not lie there.
         """
@@ -402,15 +405,15 @@ class Moment:
 
     @property
     def is_acted_on(self) -> bool:
-        """Whether the account goes on with an act of somebody else."""
+        """Check whether the account goes on with an act of somebody else."""
         after = self.dispute.acts[self.index + 1 :]
         return any(other.player != self.player for other in after)
 
     @property
     def noticed(self) -> Noticed | None:
-        """When the size was questioned: before all had acted if the seats show that, else as told.
+        """Tell when the size was questioned: before all had acted if the seats show it, or as told.
 
-        They do where somebody who is in, with chips left, does nothing after it in the account.
+        The seats show it where somebody in the hand, with chips left, does nothing after it.
         """
         return "before all had acted" if self._waits_for_others() else self.act.noticed
 
@@ -425,7 +428,7 @@ class Moment:
 
     @property
     def noticed_of_a_call(self) -> Noticed | None:
-        """When a call was questioned: who has acted on the bet that it calls need act no more."""
+        """Tell when a call was questioned; a player who acted on that bet need not act again."""
         table = self.table
         done = [one for one, at in table.acted_at.items() if at == table.bet]
         return "before all had acted" if self._waits_for_others(done) else self.act.noticed
@@ -444,12 +447,12 @@ class Moment:
 
     @property
     def acted_on(self) -> ActedOn:
-        """Whether anybody has acted behind him, as far as it is told or the account shows it."""
+        """Tell whether anybody has acted behind him, as far as it is told or shown."""
         return self.acted_behind or "nobody yet"
 
     @property
     def missed_a_raise(self) -> bool:
-        """Whether he called and had not heard of a raise.
+        """Check whether he called and had not heard of a raise.
 
         He says so, or put in what there was to call before a raise, and did not take the bet for
         anything else.
@@ -464,11 +467,11 @@ class Moment:
 
     @property
     def raised_unaware(self) -> bool:
-        """Whether he put in chips for a raise and says that he had not heard of one before."""
+        """Check whether he put in chips for a raise and says that he had missed one before."""
         return self.act.believed == "the bet before a raise" and bool(self.added)
 
     def _was_a_bet_before(self, amount: int) -> bool:
-        """Whether the amount is known to have been what there was to call before a raise."""
+        """Check whether the amount is known to have been what there was to call before a raise."""
         bet = self.table.bet
         if not amount or bet is None or amount >= bet:
             return False
@@ -477,7 +480,7 @@ class Moment:
 
     @property
     def took_it_for_more_than_before(self) -> bool:
-        """Whether he took the bet for an amount over what there was to call before the raise."""
+        """Check whether he took the bet for more than there was to call before the raise."""
         amount, before, bet = self.act.believed_amount, self.bet_before, self.table.bet
         if amount is None or bet is None:
             return False
@@ -495,7 +498,7 @@ class Moment:
 
     @property
     def acted_behind(self) -> ActedOn | None:
-        """Whether anybody has acted behind him, by the account or as it is told."""
+        """Tell whether anybody has acted behind him, by the account or as it is told."""
         return "somebody" if self.is_acted_on else self.act.acted_on
 
     @property
@@ -505,7 +508,7 @@ class Moment:
         return None if player is None else untold_wager(self.dispute.acts[: self.index], player)
 
     def answered(self, key: str) -> bool:
-        """Whether the dispute already answers the question `key` for this act."""
+        """Check whether the dispute already answers the question `key` for this act."""
         group, name = key.split(".")
         if group == "act":
             return (

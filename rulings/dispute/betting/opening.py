@@ -169,8 +169,8 @@ def _with_who_has_not_acted(dispute: Betting) -> Betting:
 def _with_kill_blind(dispute: Betting, house: House) -> Betting:
     """The account with its kill blind as what the betting opens for, where its chips tell of one.
 
-    It makes the limit (13.0): who has a whole bet in front, over the big blind, and has not acted
-    on the first round, has posted it. Where the killer acts last it tells nobody's turn.
+    It makes the limit (13.0): a player with a whole bet in front, over the big blind, who has not
+    acted on the first round has posted it. Where the killer acts last it tells nobody's turn.
     """
     game, start = dispute.game, dispute.table
     acted, limit, blind = start.acted or {}, start.limit, game.big_blind
@@ -188,9 +188,9 @@ def _with_kill_blind(dispute: Betting, house: House) -> Betting:
 def as_begun(dispute: Betting) -> Betting:
     """The account as one that begins with its round: nobody has acted, and the blinds are in.
 
-    As it is where it tells the bet or who has put in what, or not which round, or on the first
-    one not the big blind; with seats there not the small blind either. Who posted is known by the
-    seats, unless there is a straddle, which may be anybody's.
+    It stays as it is where it tells the bet or what anybody has put in, or not which round, or on
+    the first one not the big blind; with seats there not the small blind either. The seats tell
+    who posted, unless there is a straddle, which may be anybody's.
     """
     game, start = dispute.game, dispute.table
     told = (start.bet, start.in_front, start.acted, start.not_acted)
@@ -236,7 +236,7 @@ def _most_raise(bet: int | None, last_wager: str | None, minimum: int | None) ->
 
 
 def _in_front(dispute: Betting, *, is_complete: bool) -> Mapping[str, int]:
-    """What each player put in: nobody has put in more since he last acted."""
+    """Return what each player put in: nobody has put in more since he last acted."""
     start = dispute.table
     told, acted, not_acted = start.in_front or {}, start.acted, start.not_acted
     acted = {name: amount for name, amount in (acted or {}).items() if amount}
@@ -246,10 +246,10 @@ def _in_front(dispute: Betting, *, is_complete: bool) -> Mapping[str, int]:
 
 
 def _blinds_in_front(dispute: Betting) -> Iterator[tuple[str, int]]:
-    """What those who are named as the blinds have in, where nothing else is told of it.
+    """Yield what the players named as the blinds have in, where nothing else is told of it.
 
-    The big blind has just his blind in while that is the bet, and so has either who has not acted.
-    Where nobody has raised yet each acts once: who is to act has not.
+    The big blind has just his blind in while that is the bet, and so has either blind who has not
+    acted. Where nobody has raised yet each acts once: a player who is to act has not.
     """
     game, start = dispute.game, dispute.table
     if start.round != "first" or start.last_wager == "short big blind":
@@ -269,7 +269,7 @@ def _blinds_in_front(dispute: Betting) -> Iterator[tuple[str, int]]:
 
 
 def _acts_before_a_raise(dispute: Betting, player: str) -> bool:
-    """Whether the account has him act while everybody before him has called, checked or folded."""
+    """Check whether he acts in the account with only calls, checks and folds before him."""
     for act in dispute.acts:
         if act.player == player:
             return True
@@ -279,7 +279,7 @@ def _acts_before_a_raise(dispute: Betting, player: str) -> bool:
 
 
 def _acted_is_complete(start: TableStart) -> bool:
-    """Whether nobody besides those who are told of has acted."""
+    """Check whether nobody has acted besides the players of whom it is told."""
     return start.acted is not None and start.others_acted is None
 
 
@@ -287,7 +287,7 @@ _OPENING = ("the big blind", "a short big blind", "a straddle", "an all-in under
 
 
 def _is_least(dispute: Betting) -> bool:
-    """Whether the bet to match is one full bet of the smallest kind: nobody has raised over it."""
+    """Check whether the bet to match is one full bet of the smallest kind, with no raise."""
     game, start = dispute.game, dispute.table
     apart = game.straddle is None and game.bring_in is None
     return apart and start.last_wager == "full" and start.bet == game.big_blind is not None
@@ -313,14 +313,17 @@ _InFront = Mapping[str, int] | None
 
 
 def _small_blind(game: Game, start: TableStart, posts: _InFront) -> str | None:
-    """Who posted the small blind; of three the button's may be as large, and the seats tell."""
+    """Return who posted the small blind.
+
+    With three blinds the button's may be as large: then the seats tell.
+    """
     if game.third_blind is not None and start.seats and len(start.seats) > 2:
         return start.seats[0]
     return _poster(posts, game.small_blind) if posts else None
 
 
 def _poster(posts: _InFront, blind: int | None) -> str | None:
-    """Who posted a blind, where one player alone has just that in."""
+    """Return the player who posted a blind, where one player alone has just that in."""
     if not posts or blind is None:
         return None
     posted = [name for name, amount in posts.items() if amount == blind]
@@ -328,15 +331,15 @@ def _poster(posts: _InFront, blind: int | None) -> str | None:
 
 
 def _nobody_has(bet: int | None, in_front: Mapping[str, int] | None) -> bool:
-    """Whether several players have chips in front, and none of them the whole bet."""
+    """Check whether several players have chips in front, and none of them the whole bet."""
     told = [amount for amount in (in_front or {}).values() if amount]
     return bet is not None and len(told) > 1 and max(told) < bet
 
 
 def _short_poster(dispute: Betting) -> str | None:
-    """Who posted a big blind that is short: who is named, else who sits there or has no more.
+    """Return the poster of a short big blind: the one named, or by his seat, or with no more chips.
 
-    By his seat only while nobody has acted and all who were dealt in are told.
+    His seat tells only while nobody has acted and all who were dealt in are told.
     """
     game, start = dispute.game, dispute.table
     seats, front, stacks = start.seats or (), start.in_front or {}, start.stacks or {}
@@ -350,7 +353,7 @@ def _short_poster(dispute: Betting) -> str | None:
 
 
 def _all_in(start: TableStart, last_wager: str | None) -> frozenset[str]:
-    """Who is all-in: whose short all-in is the bet to match."""
+    """Return the player who is all-in: the one whose short all-in is the bet to match."""
     if last_wager == "short all-in" and start.bet:
         at_bet = [name for name, amount in (start.in_front or {}).items() if amount == start.bet]
         # Of several with as much in front, some have called it: they sit behind him.
@@ -362,9 +365,9 @@ def _all_in(start: TableStart, last_wager: str | None) -> frozenset[str]:
 
 
 def _acted_at(dispute: Betting, set_by: SetBy | None, *, is_complete: bool) -> Mapping[str, int]:
-    """When a player last acted; where it is not told, as far as his chips tell.
+    """Return the bet each player last acted on; where it is not told, as far as his chips tell.
 
-    A blind or a straddle does not. After the first round nobody has chips in front who has not.
+    A blind or a straddle tells nothing. On a later round a player with chips in front has acted.
     """
     start = dispute.table
     acted, not_acted, in_front = start.acted, start.not_acted, start.in_front
@@ -383,7 +386,7 @@ def _acted_at(dispute: Betting, set_by: SetBy | None, *, is_complete: bool) -> M
 
 
 def _is_raised(dispute: Betting) -> bool:
-    """Whether the bet to match is more than all that was posted can have made it."""
+    """Check whether the bet to match is more than all that was posted can have made it."""
     game, bet = dispute.game, dispute.table.bet
     blind = game.big_blind
     return blind is not None and bet is not None and bet > (game.straddle or 2 * blind)
@@ -487,7 +490,7 @@ def _posted_at_limit(dispute: Betting, first: bool | None) -> int | None:
 
 
 def _whole_bets(held: LimitRound, bet: int | None) -> int | None:
-    """How many whole bets at fixed limit make the bet to match; 0 of a blind under one."""
+    """Count the whole bets at fixed limit that make the bet to match; 0 of a blind under one."""
     if bet is None or not held.limit:
         return None
     whole, rest = divmod(bet, held.limit)
@@ -507,7 +510,7 @@ def _raises(whole: int | None, held: LimitRound, table: Table) -> int | None:
 
 
 def _full_bet(told: int | None, table: Table, held: LimitRound) -> int | None:
-    """What the bet was before a short all-in; after the first round one under a bet opened it."""
+    """Return the bet before a short all-in; on a later round an all-in under a bet opened it."""
     if table.set_by not in ("a short all-in raise", "an all-in under the minimum bet"):
         return table.bet
     least, bet = held.least_bet, table.bet

@@ -69,7 +69,7 @@ def counted_pot(table: Table, player: str) -> int | None:
 
 
 def _is_small_blind(table: Table, player: str) -> bool:
-    """Whether he posted it; where nobody is named, whether he has just that in front."""
+    """Check whether he posted the small blind; if nobody is named, whether he has just that in."""
     if table.small_blind_player is not None:
         return player == table.small_blind_player
     own = table.in_front.get(player)
@@ -77,7 +77,7 @@ def _is_small_blind(table: Table, player: str) -> bool:
 
 
 def _small_blind_in(table: Table, small: int, big: int) -> int:
-    """What the small blind has in; without his name, whether anybody has just that in."""
+    """Return what the small blind has in; a big blind if he is unnamed and nobody has that in."""
     if table.small_blind_player is not None:
         return table.in_front.get(table.small_blind_player, small)
     return big if table.in_front_complete and small not in table.in_front.values() else small

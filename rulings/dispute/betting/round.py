@@ -1,4 +1,4 @@
-"""What the floor enters of a betting round: the game, the table, and the acts in order."""
+"""A betting round as the floor enters it: the game, the table, and the acts in order."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, Self, get_args
@@ -39,7 +39,7 @@ class Game(Strict):
     straddle: Chip | None = None
     """A live straddle that was posted in this deal."""
     third_blind: Chip | None = None
-    """What the button posts, in a game of three blinds."""
+    """The blind that the button posts, in a game of three blinds."""
     cap_per_hand: Chip | None = None
     """The most that one player may put in on a hand, all rounds together."""
     smallest_chip: Chip | None = None
@@ -63,8 +63,8 @@ class TableStart(Strict):
     hand counts as well.
 
     `seats` are the players dealt in, in order from the button's left, so that the button, if it
-    is anybody's, comes last. Who has folded before the account begins is left out, or is one of
-    them and named in `folded`: everybody else there is in the hand, and nobody besides.
+    is anybody's, comes last. A player who folded before the account begins is left out, or is one
+    of them and named in `folded`: everybody else there is in the hand, and nobody besides.
     """
 
     round: b.Round | None = None
@@ -164,7 +164,7 @@ class Act(Strict):
 
     @property
     def took_the_bet_for(self) -> b.Belief | None:
-        """What he thought he was facing; a raise or a kill that he missed makes it another."""
+        """Return what he took the bet for: another amount, where he missed a raise or a kill."""
         told = self.believed
         if told == "the bet before a raise" or told == "the bet without the kill":
             return "another amount"
@@ -249,12 +249,12 @@ class Settled(Strict):
     """An act that nobody disputes: it only moves the table on.
 
     `to` is the player's whole amount for the round, None where it is not told; of a call it is
-    needed only where the player is all-in for less. `all_in` is told of who has no chips left after
-    it, where his stack does not tell: by what there is to match, it is a bet, a raise or a call.
-    Of a bet or raise under the smallest one it is asked whether it was the last of a stack that is
-    not told, and is taken to be where nothing is asked; but a raise over a bet that is made up
-    since is made up with it, if it was enough over that. Behind an act in dispute, chips of a size
-    that its player cannot have put in are judged as if they were in dispute, too.
+    needed only where the player is all-in for less. `all_in` is told of a player who has no chips
+    left after it, where his stack does not tell: by what there is to match, it is a bet, a raise or
+    a call. A bet or raise under the smallest one is asked about: was it the last of a stack that
+    is not told? It is if nothing is asked; but a raise over a bet that is made up since is made up
+    with it, if it was enough over that. Behind an act in dispute, chips of a size that its player
+    cannot have put in are judged as if they were in dispute, too.
     """
 
     player: Player
@@ -326,5 +326,5 @@ def least_of_the_round(dispute: Betting) -> int | None:
 
 
 def at_limit(dispute: Betting) -> bool:
-    """Whether the round is played at fixed limit or spread limit."""
+    """Check whether the round is played at fixed limit or spread limit."""
     return dispute.game.structure in AT_LIMIT

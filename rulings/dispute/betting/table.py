@@ -12,9 +12,9 @@ from rulings.dispute.betting.round import Settled
 from rulings.model.facts import against
 
 FULL = ("no wager", "a full bet or raise", "the big blind", "a short big blind", "a straddle")
-"""What makes a bet a full one, that everyone who has not acted since may raise."""
+"""The ways in which a full bet is made; everyone who has not acted since may raise it."""
 BARRED = ("faces less than a full raise", "faces an all-in under the minimum bet")
-"""What a player may not raise who has acted before it (NL 3)."""
+"""The bets that a player who acted before them may not raise (NL 3)."""
 
 
 _NOBODY: Mapping[str, Any] = MappingProxyType({})
@@ -90,7 +90,7 @@ class Table(NamedTuple):
         return 0 if own is None and self.in_front_complete else own
 
     def has_not_acted(self, player: str) -> bool:
-        """Whether it is told that the player has not acted on this round."""
+        """Check whether it is told that the player has not acted on this round."""
         told = self.acted_complete or player in self.not_acted
         return told and player not in self.acted_at and player not in self.untold
 
@@ -100,7 +100,7 @@ class Table(NamedTuple):
         return self.untold[0] if self.untold and self.bet is None else None
 
     def owes_untold(self, player: str) -> bool:
-        """Whether the player has a bet to match of which, or over which, no amount is told."""
+        """Check whether he faces an untold bet, or a raise over an untold amount of his own."""
         if self.bet is None:
             return bool(self.untold) and player not in self.untold
         return player in self.untold
@@ -194,13 +194,13 @@ class Table(NamedTuple):
         return whole if whole is None or self.cap_left is None else min(whole, self.cap_left)
 
     def is_all_in(self, player: str) -> bool:
-        """Whether the player is known to have no more to wager: no chips, or none by the cap."""
+        """Check whether the player is known to have nothing left to wager, by chips or by cap."""
         if player in self.all_in or self.stacks.get(player) == 0:
             return True
         return self.cap_left is not None and self.put_in_by(player) == self.cap_left
 
     def nobody_can_call(self, player: str) -> bool:
-        """Whether the seats tell that everybody else who is in the hand is all-in."""
+        """Check whether the seats tell that everybody else who is in the hand is all-in."""
         if not self.seats:
             return False
         rest = [one for one in self.seats if one != player and one not in self.folded]
@@ -242,9 +242,10 @@ class Table(NamedTuple):
         return None if last_raise is None else bet + last_raise
 
     def against_minimum(self, to: int | None, under: str, enough: str) -> str | None:
-        """Whether a wager reaches the smallest; known, too, where any full raise is no larger.
+        """Tell whether a wager reaches the smallest, as `under` or `enough`; None where unknown.
 
-        What does not pass the bet is under any raise.
+        A wager that does not pass the bet is under any raise. One that adds as much as any full
+        raise could is enough, even where the smallest is not known.
         """
         minimum, bet = self.minimum_wager(), self.bet
         if bet and to is not None and to <= bet:
@@ -254,7 +255,7 @@ class Table(NamedTuple):
         return enough if to is not None and to - bet >= self.most_raise else None
 
     def right_to_raise(self, player: str) -> RightToRaise | None:
-        """What the player faces, measured from his own last action on this round (NL 3, NL 4)."""
+        """Tell what the player faces, measured from his last action on this round (NL 3, NL 4)."""
         if player not in self.acted_at:
             if self.has_not_acted(player):
                 return "has not acted yet"
@@ -311,7 +312,7 @@ class Table(NamedTuple):
         return self._with(changed)
 
     def _with(self, changed: Mapping[str, Any]) -> Table:
-        """The same as `_replace`, which looks for each of the fields among what changed."""
+        """Replace the fields named in `changed`; `_replace` would look for every field there."""
         row = list(self)
         for name, value in changed.items():
             row[_PLACE[name]] = value
@@ -326,7 +327,7 @@ class Table(NamedTuple):
         return self._replace(no_raise=self.no_raise - players)
 
     def _raised(self, bet: int | None, to: int) -> dict[str, Any]:
-        """What a bet or raise changes."""
+        """Return what a bet or raise changes."""
         if self.limit is not None:
             return self.limit.raised(self, to)
         last = self.most_raise if self.last_raise is None else self.last_raise
@@ -360,7 +361,7 @@ class Table(NamedTuple):
         return self._with(changed)
 
     def _not_acted_behind(self, player: str) -> frozenset[str]:
-        """Who has not acted once the player has, while nobody has bet: all on his left as well."""
+        """Return who has not acted once the player has; with no bet, all on his left as well."""
         if self.acted_complete or self.first_round is not False or player not in self.seats:
             return self.not_acted
         behind = self.seats[self.seats.index(player) + 1 :]
@@ -373,8 +374,8 @@ class Table(NamedTuple):
     def surplus(self, act: Settled) -> int:
         """Chips that come back of a call that nobody disputes: those over the bet as it stands.
 
-        Who called an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2);
-        its maker himself has called nothing.
+        A caller of an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2);
+        the maker himself has called nothing.
         """
         put = self._put_in(act)
         return 0 if put is None or self.bet is None else max(put - self.bet, 0)
@@ -382,8 +383,8 @@ class Table(NamedTuple):
     def shortage(self, act: Settled) -> int:
         """Chips that an act which nobody disputes still owes, as the bet before it was made up.
 
-        Calls and raises are made up with the wager that was too small (3-W16). Who is told to be
-        all-in, or put in less than even that was for, owes nothing.
+        Calls and raises are made up with the wager that was too small (3-W16). A player who is told
+        to be all-in, or put in less than even that was for, owes nothing.
         """
         raised = self._raise_made_up(act)
         if raised is not None and act.to is not None:
@@ -394,16 +395,16 @@ class Table(NamedTuple):
         return max(to_call - put, 0)
 
     def _makes_up(self, act: Settled, put: int) -> bool:
-        """Whether a call of so much is made good with its bet: its player has more chips."""
+        """Check whether a call of so much is made good with its bet: its player has more chips."""
         return self.is_made_up(put) and not (act.all_in and act.to is not None)
 
     def is_made_up(self, put: int) -> bool:
-        """Whether so much called the bet as it was made, before it was made up to what it is."""
+        """Check whether so much called the bet as made, before it was made up to what it is."""
         made_for, bet = self.made_for, self.bet
         return made_for is not None and bet is not None and made_for <= put < bet
 
     def _raise_made_up(self, act: Settled) -> int | None:
-        """What a raise that nobody disputes comes to, where the bet that it raises was made up.
+        """Return what an undisputed raise comes to, where the bet that it raises was made up.
 
         None where it stays as it is told: it is enough for the bet as it is, or it added less than
         what the bet was made for had added, as only somebody all-in does.
@@ -420,7 +421,7 @@ class Table(NamedTuple):
         return least if whole is None else min(least, whole)
 
     def _put_in(self, act: Settled) -> int | None:
-        """What a call that nobody disputes put in: what it is told to, else the bet as made."""
+        """Return what an undisputed call put in: the amount it is told to, else the bet as made."""
         if act.did != "calls" or self.bet is None:
             return None
         owes_nothing = self.put_in_by(act.player) == self.bet
@@ -429,7 +430,7 @@ class Table(NamedTuple):
         return put if put is None or whole is None else min(put, whole)
 
     def did(self, act: Settled) -> Did:
-        """What the act is beside the bet, by the chips: what does not pass it is no raise."""
+        """Tell what the act is beside the bet, by the chips: no raise unless they pass it."""
         is_wager = act.all_in or act.did in ("bets", "raises")
         if not is_wager or act.to is None or self.bet is None:
             return act.did
@@ -476,7 +477,7 @@ class Table(NamedTuple):
         return table.after(act.player, to, all_in=act.all_in is True or table.takes_all_of(act))
 
     def takes_all_of(self, act: Settled) -> bool:
-        """Whether it can only be the last chips of a player whose stack is not told.
+        """Check whether the act can only be the last chips of a player whose stack is not told.
 
         Nobody else bets or raises less than the smallest wager.
         """

@@ -1,4 +1,4 @@
-"""Whose turn it is on a betting round, and what is known of an act that came out of turn."""
+"""The turns on a betting round: who is due, and what is known of an act that came out of turn."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -17,7 +17,7 @@ UNRAISED = ("no wager", "the big blind", "a short big blind", "a straddle")
 
 
 def opener(table: Table) -> str | None:
-    """Who acts first on the round, given the table before anybody has; None where not known.
+    """Return who acts first on the round, by the table before anybody has; None where not known.
 
     On the first round he sits on the left of the last blind or straddle (conventions 1b); heads-up
     that is the button, who has posted the small blind (20). On a later round, and where there are
@@ -27,7 +27,7 @@ def opener(table: Table) -> str | None:
 
 
 def due_at_start(table: Table) -> str | None:
-    """Who is due where the account begins; None where not known, or where nobody is.
+    """Return who is due where the account begins; None where not known, or where nobody is.
 
     As long as every act has come in turn, those who have done with this bet sit side by side, and
     the next one on their left is due. Where nobody has acted, only blinds are in.
@@ -71,7 +71,7 @@ def _due_by_what_stands(table: Table) -> str | None:
 
 
 def due_after(table: Table, player: str) -> str | None:
-    """Who is due once the player has acted in his turn; None where not known, or nobody is.
+    """Return who is due once the player has acted in turn; None where not known, or nobody is.
 
     `table` is the one after his act. Those who have folded or are all-in are skipped. While the
     bet is what it was when the round began, those on his left up to the last one have not acted.
@@ -86,7 +86,7 @@ def due_after(table: Table, player: str) -> str | None:
 
 
 def may_come_before(table: Table, player: str) -> bool:
-    """Whether, where it is not known who is due, somebody may be to act before the player."""
+    """Check whether, where it is not known who is due, somebody may be to act before the player."""
     order = _order(table)
     before = order[: order.index(player)] if player in order else table.seats
     return still_to_act(table, player) is not False and any(
@@ -95,12 +95,12 @@ def may_come_before(table: Table, player: str) -> bool:
 
 
 def turn_went_past(table: Table, player: str, due: str | None) -> tuple[str, ...]:
-    """Those between who acted and who is due then, on his left; all others where nobody is."""
+    """Return the players on his left before the one who is due then; all others where nobody is."""
     return tuple(takewhile(lambda one: one != due, _on_the_left_of(table, player)))
 
 
 def round_is_over(table: Table) -> bool | None:
-    """Whether nobody is left to act; None where not known."""
+    """Tell whether nobody is left to act; None where not known."""
     answers = [still_to_act(table, one) for one in table.seats]
     if True in answers:
         return False
@@ -110,7 +110,7 @@ def round_is_over(table: Table) -> bool | None:
 def decided_by_folds(table: Table, acts: Sequence[AnyAct]) -> tuple[int, str] | None:
     """The first of the last acts of the player who has the pot, as all others fold, and who it is.
 
-    What he did there cannot matter: nobody has put in chips since. None where the seats do not tell
+    His acts there cannot matter: nobody has put in chips since. None where the seats do not tell
     that nobody else is in at the end, or where he may have folded before the last of the others.
     """
     folded = [at for at in range(len(acts)) if _is_final_fold(table, acts, at)]
@@ -202,7 +202,7 @@ def _is_a_bet_in_turn(table: Table, acts: Sequence[AnyAct], at: int) -> bool:
 
 
 def still_to_act(table: Table, player: str) -> bool | None:
-    """Whether the player is to act on this round, now or later, as the bet stands.
+    """Tell whether the player is to act on this round, now or later, as the bet stands.
 
     He is in the hand with chips behind, and has not acted since the bet became what it is. A
     player alone with others who are all-in has nothing to do once he owes nothing.
@@ -239,9 +239,9 @@ def _order(table: Table) -> tuple[str, ...]:
 
 
 def _next_in_order(table: Table) -> str | None:
-    """Who is due where it is not told of everybody whether he has acted; None where not known.
+    """Return who is due where it is not told of everybody whether he has acted; None if unknown.
 
-    Who comes before one who has acted has acted as well.
+    A player who comes before one who has acted has acted as well.
     """
     order = _order(table)
     acted = [at for at, one in enumerate(order) if one in table.acted_at]
@@ -253,12 +253,12 @@ def _next_in_order(table: Table) -> str | None:
 
 
 def _can_act(table: Table, player: str) -> bool:
-    """Whether the player is in the hand, and not known to be all-in."""
+    """Check whether the player is in the hand, and not known to be all-in."""
     return player not in table.folded and not table.is_all_in(player)
 
 
 def _made_the_bet(table: Table, player: str) -> bool:
-    """Whether the player is all-in for the whole bet to match."""
+    """Check whether the player is in the hand and has the whole bet to match in front."""
     return player not in table.folded and bool(table.bet) and table.put_in_by(player) == table.bet
 
 
@@ -271,9 +271,9 @@ def _on_the_left_of(table: Table, player: str) -> tuple[str, ...]:
 
 
 def _big_blind(table: Table) -> str | None:
-    """Who posted the big blind: who is named or has just that in, else by where he sits.
+    """Return who posted the big blind: the player the table names, else the one in its seat.
 
-    By his seat only while nobody has acted: the button has the small blind heads-up.
+    His seat tells only while nobody has acted: the button has the small blind heads-up.
     """
     if table.big_blind_player is not None:
         return table.big_blind_player
@@ -283,7 +283,7 @@ def _big_blind(table: Table) -> str | None:
 
 
 def _straddler(table: Table) -> str | None:
-    """Who posted the straddle, while it is the bet: who alone has it in front without an act."""
+    """Return who posted the straddle, while it is the bet: the one player with it in and no act."""
     posted = [
         one
         for one, amount in table.in_front.items()
@@ -299,11 +299,11 @@ DID: Mapping[str, EarlyAct] = {
     "bet": "bet or raise",
     "raise": "bet or raise",
 }
-"""What can be out of turn, by what the act was read as."""
+"""The acts that can be out of turn, by what the act was read as."""
 NOTHING_DONE = "nothing"
-"""What a player who was passed over has done whose act was read as none of these."""
+"""The act of a player who was passed over, where his act was read as none of these."""
 ALSO_OF_NO_ACT: tuple[Came, ...] = ("after he was skipped",)
-"""Of whom it is asked what becomes of his turn also where he has not acted."""
+"""The ways an act came after which his turn is ruled on even where he has not acted."""
 
 
 _TURNS_ON_THE_BET = ("check", "fold")
@@ -315,7 +315,7 @@ NOTHING_TO_ACT_ON: tuple[Came, ...] = (
     "having matched the bet",
     "with nobody else in",
 )
-"""What leaves an act nothing to be about, whatever it was."""
+"""The ways an act came that leave it nothing to be about, whatever it was."""
 
 
 def turn_facts(
@@ -326,7 +326,7 @@ def turn_facts(
     between: Between,
     acted_behind: ActedBehind | None,
 ) -> Facts:
-    """What the clauses on an act out of turn may read.
+    """Collect the facts for the clauses on an act out of turn.
 
     `kind` is what the act was read as; None where that cannot matter.
     `came` is None where it is not known whether it was his turn, `action_changed` where it is not
@@ -371,7 +371,7 @@ def turn_facts(
 
 
 def _folded_with(moment: Moment) -> str | None:
-    """How the player folded; None where it is not known whether he gave up the cards as well."""
+    """Tell how the player folded; None where it is not known whether he gave up the cards too."""
     match moment.act.gesture:
         case "gives up the cards":
             return "the cards"

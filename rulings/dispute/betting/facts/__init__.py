@@ -1,1 +1,1 @@
-"""What clauses read of an act: its words and chips, its size, relief from it, and limit."""
+"""The facts that clauses read of an act: its words and chips, its size, relief from it, limit."""

@@ -15,7 +15,7 @@ from rulings.model.speech import Spoken
 
 
 def read_facts(moment: Moment) -> Facts:
-    """What the clauses that settle what the act was may read."""
+    """Collect the facts for the clauses that settle what the act was."""
     act, table = moment.act, moment.table
     said, held, bet = None if moment.is_sign_alone else moment.said, table.limit, table.bet
     at_limit, saying = held is not None, None if said is None else said.saying
@@ -139,10 +139,10 @@ def _asked(moment: Moment, facts: Facts) -> bool | None:
 
 
 def _words_and_chips_agree(moment: Moment, said: Spoken) -> bool:
-    """Whether the chips alone are what was said, so that it does not matter which came first.
+    """Check whether the chips alone are what was said, so that either may have come first.
 
     They open for the amount that was named, or are the bet that was called: just that, or more
-    where nobody could call a raise. What they raise to can hang on it: one silent chip is a call.
+    where nobody could call a raise. A raise can hang on the order: one silent chip is a call.
     """
     in_front, table = moment.in_front, moment.table
     if in_front is None or moment.act.chip_in_front or moment.act.earlier:
@@ -252,10 +252,10 @@ _NOBODY_CAN_CALL = "more than anybody can call"
 
 
 def _over_the_bet(moment: Moment, going_in: int | None) -> str | None:
-    """What silent chips are over the bet to match, beside half of what a bet is.
+    """Compare what silent chips put in over the bet to match with half of a full bet.
 
-    At spread limit that is the least by which may be raised. Nobody can call them where everybody
-    else is all-in.
+    At spread limit it is half of the smallest raise. Nobody can call a raise where everybody else
+    is all-in.
     """
     table = moment.table
     assert table.limit is not None
@@ -270,7 +270,7 @@ def _over_the_bet(moment: Moment, going_in: int | None) -> str | None:
 
 
 def _may_be_the_last_chips(moment: Moment) -> bool:
-    """Whether the chips, under the least wager, are made up to it unless they are all he has."""
+    """Check whether chips under the smallest wager may be the last that the player has."""
     least, in_front = moment.table.minimum_wager(), moment.in_front
     under = least is not None and in_front is not None and in_front < least
     return under and moment.whole_stack is None and moment.behind is None
@@ -319,7 +319,7 @@ _QUOTED = ("act.pot_quoted",)
 
 
 def _shown_over(moment: Moment, limit: int | None, facts: Facts) -> int | None:
-    """What others have seen in front: chips over the pot, none of which is there for its change."""
+    """Return the chips seen in front if over the pot and none is there for its change."""
     front = moment.in_front
     if limit is None or front is None or front <= limit or moment.playing == ():
         return None
@@ -330,7 +330,7 @@ def _shown_over(moment: Moment, limit: int | None, facts: Facts) -> int | None:
 
 
 def _acted_since(moment: Moment) -> str | None:
-    """Whether there was substantial action behind: two acts with chips in one, or three of any.
+    """Tell whether there was substantial action behind: two acts with chips in one, or any three.
 
     Once all have acted nothing is left of the round to correct.
     """
@@ -343,7 +343,7 @@ def _acted_since(moment: Moment) -> str | None:
 
 
 def _is_fold(act: AnyAct) -> bool:
-    """Whether the act, facing a bet, puts nothing in."""
+    """Check whether the act is a fold: told as one, said, or made by giving up the cards."""
     if isinstance(act, Settled):
         return act.did == "folds"
     return act.gesture == "gives up the cards" or (
@@ -381,18 +381,18 @@ def _first_motion_makes(moment: Moment, facts: Facts) -> None:
 
 
 def _is_several(motion: int, chips: Sequence[int]) -> bool:
-    """Whether several of the chips make the motion, and not one alone."""
+    """Check whether several of the chips can make the motion, and not one alone."""
     totals = made_by([one for one in chips if one < motion])
     return totals is None or motion in totals
 
 
 def _miscounted(moment: Moment) -> Overpaid | None:
-    """Who knew the bet, and says that he counted wrong, put too much in to call it (NL 11)."""
+    """Return "by mistake" if the player knew the bet and says he miscounted his call (NL 11)."""
     return "by mistake" if moment.believed == "the right amount" else None
 
 
 def _pieces(moment: Moment, *, silent: bool | None) -> str | None:
-    """How many chips play; of a total it may be known that they are several, and not which."""
+    """Tell whether none, one or several of the chips play; None where that is unknown."""
     if moment.is_sign_alone:
         return "none"
     if moment.act.put_in == 0 or (moment.released == "held" and silent is False):
@@ -429,7 +429,7 @@ def _earlier_chips(moment: Moment, facts: Facts) -> None:
 
 
 def _meant(moment: Moment) -> tuple[str, ...]:
-    """What tells whether a number alone can be what was named, and what it meant."""
+    """Return the questions that tell if a number alone can be what was named, and what it meant."""
     held = moment.table.limit
     smallest = "game.big_blind" if held is None else SIZED_AT_LIMIT_BY[held.structure][0]
     return smallest, "act.meant"
@@ -439,7 +439,7 @@ _BY_WHAT_LIES_THERE = ("pieces", "put_in", "enough_to_raise", "spare", "first_mo
 
 
 def _wait_for_the_sign(facts: Facts) -> None:
-    """What follows from whether the chips of before are counted is asked by the sign he made."""
+    """Ask for the sign first, where facts depend on whether the chips of before are counted."""
     for name in _BY_WHAT_LIES_THERE:
         if name in facts.words or name in facts.unknown:
             facts.words.pop(name, None)
@@ -447,7 +447,7 @@ def _wait_for_the_sign(facts: Facts) -> None:
 
 
 def _amount_words(moment: Moment, facts: Facts) -> None:
-    """What the amount spoken is beside the bet and beside the chips."""
+    """Compare the amount spoken with the bet and with the chips."""
     said, table, know = moment.said, moment.table, facts.know
     assert said is not None
     if table.bet != 0 and said.how != "by":

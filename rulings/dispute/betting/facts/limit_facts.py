@@ -37,7 +37,7 @@ _ASKED_AT: Mapping[str, str] = {
 }
 """The questions that tell what a wager at limit holds under other names than the table."""
 _POSTED = ("table.round", "game.big_blind")
-"""What tells the largest of what was posted on a round."""
+"""The questions that tell the largest of what was posted on a round."""
 
 
 def _asked(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ def least_is_told_by(moment: Moment) -> tuple[str, ...]:
 
 
 def wager_facts(moment: Moment, act: str, to: int | None) -> Facts:
-    """What the clauses on a bet, a raise or a call at limit may read.
+    """Collect the facts for the clauses on a bet, a raise or a call at limit.
 
     `act` is what the act was read as and `to` the player's whole amount for the round.
     """
@@ -104,7 +104,7 @@ _Word = tuple[str | None, tuple[str, ...]]
 
 
 def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _Word]:
-    """Each word that applies, None where it is not known, with what to ask for it."""
+    """Return each word that applies, None where it is not known, with what to ask for it."""
     house, sized = moment.house, ways(wager)
     least, most = amounts(wager, house)
     # What a raise that was told before came to, at spread limit the last one before it tells.
@@ -170,7 +170,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
 
 
 def _put_in_less_than_killed(moment: Moment, wager: WagerAtLimit, least: int | None) -> bool:
-    """Whether the player put in less than the killed pot asks for, unaware of the kill (13.9)."""
+    """Check whether the player, unaware of the kill, may have put in too little for it (13.9)."""
     if moment.act.believed != "the bet without the kill" or moment.called_as_made:
         return False
     put, due = moment.in_front, wager.bet if wager.act == "call" else least
@@ -178,7 +178,7 @@ def _put_in_less_than_killed(moment: Moment, wager: WagerAtLimit, least: int | N
 
 
 def _raised(moment: Moment, wager: WagerAtLimit) -> YesNo | None:
-    """Whether there was a raise, of a blind or bring-in too: what opens the betting is none.
+    """Tell whether there was a raise, of a blind or bring-in too: what opens the betting is none.
 
     A short all-in on top of a bet is one, whether or not it counts under the cap. A player who took
     the bet for more than there was before the raise has heard of that one, and misread it.
@@ -204,7 +204,7 @@ def _nobody_can_call(moment: Moment) -> str:
 
 
 def _is_too_small(moment: Moment, words: Mapping[str, _Word]) -> bool:
-    """Whether it is a wager or a call that is made up to a full one while the round lasts.
+    """Check whether it is a wager or a call that is made up to a full one while the round lasts.
 
     A call of a bet that is made up itself is made up with that.
     """
@@ -216,7 +216,7 @@ def _is_too_small(moment: Moment, words: Mapping[str, _Word]) -> bool:
 
 
 def _behind(moment: Moment, to: int | None) -> str | None:
-    """Whether chips are left behind a wager of that amount."""
+    """Tell whether chips are left behind a wager of that amount."""
     whole = moment.whole_stack
     if whole is not None and to is not None:
         return "none" if to >= whole else "more chips"

@@ -11,7 +11,7 @@ _KNOWN, _LOST = "in the muck, known", "in the muck, lost"
 
 
 def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
-    """What the clauses that let an act be changed, or keep it from being changed, may read."""
+    """Collect the facts for the clauses that allow or forbid changing an act."""
     facts = Facts("relief", moment.answered, TO_CALL, moment)
     act, know, believed = moment.act, facts.know, moment.believed
     facts.words["act"] = kind
@@ -56,7 +56,7 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
 
 
 def _meant_more_than_the_bet(moment: Moment) -> bool:
-    """Whether it is known that a raiser named, or put in, more than the bet that he was facing."""
+    """Check whether a raiser is known to have named, or put in, more than the bet he was facing."""
     said, bet = moment.said, moment.table.bet
     meant = None if said is None or said.how == "by" else moment.spoken
     if said is not None and said.saying == "all-in":
@@ -81,7 +81,7 @@ def _paid(moment: Moment, to: int | None) -> str | None:
 def _share(moment: Moment) -> str | None:
     """The part of the whole wager in front, and of what was newly owed (reading 9).
 
-    What he has not counted out yet he owes by his words: that counts as far as he understood it.
+    His words make him owe chips not counted out yet: those count as far as he understood the bet.
     """
     bet, own, added, in_front = moment.table.bet, moment.own, moment.added, moment.in_front
     # Of a player who took the bet for what it was nothing was misunderstood.

@@ -10,7 +10,7 @@ UP_TO_THE_BET = ("no more than the bet", "no more than the bet")
 
 
 def right_facts(moment: Moment) -> Facts:
-    """What the clauses that say whether a player may raise at all may read."""
+    """Collect the facts for the clauses on whether a player may raise at all."""
     facts = Facts("right", moment.answered, TO_CALL, moment)
     table, player, words = moment.table, moment.player, facts.words
     facts.know("right_to_raise", table.right_to_raise(player))
@@ -34,7 +34,7 @@ def right_facts(moment: Moment) -> Facts:
 
 
 def size_facts(moment: Moment, kind: str, to: int | None) -> Facts:
-    """What the clauses that settle how large a wager may be may read.
+    """Collect the facts for the clauses on how large a wager may be.
 
     `kind` is what the act was read as and `to` the player's whole amount for the round.
     """
@@ -106,7 +106,7 @@ def _size(moment: Moment, to: int | None) -> str | None:
 
 
 def _may_be_all_in_under(limit: int, moment: Moment) -> bool:
-    """Whether it is not known that the player has chips past the limit, nor how many he has."""
+    """Check whether the player may have no chips past the limit: his stack is not known."""
     if moment.whole_stack is not None or moment.behind == "more chips":
         return False
     return moment.in_front is None or moment.in_front <= limit
@@ -129,9 +129,9 @@ def _stack(moment: Moment, to: int | None) -> str | None:
 
 
 def _units_words(moment: Moment, facts: Facts, to: int | None) -> None:
-    """Where the room has a smallest step: whether the wager comes in whole ones, and what would.
+    """Note whether a wager comes in whole steps, if the room has a smallest one, and what would.
 
-    The house's betting unit is one, the smallest chip of the blinds and antes (3-W7), or the
+    The step is the house's betting unit, the smallest chip of the blinds and antes (3-W7), or the
     smallest chip that plays alone where that is more (NL 13), and over the blinds alone the small
     blind where it counts as a big one (PL 5). A player's last chips, the smallest wager and the pot
     itself may be any amount.
@@ -188,9 +188,9 @@ def _minimum_set_by(moment: Moment) -> str | None:
 
 
 def small_chips_of(moment: Moment, kind: str, to: int | None) -> str | None:
-    """Whether chips of an act of a kind that comes `to` so much are too small to play, and how.
+    """Tell whether, and how, chips are too small to play in an act that comes `to` so much.
 
-    What was named, or is called, is owed in other chips by who has some behind.
+    A player with chips behind owes in other chips what he named or calls.
     """
     smallest, never = moment.plays_alone, moment.never_plays
     chips, named = moment.act.each_chip, is_named(moment.act)
