@@ -1,4 +1,4 @@
-"""Who is at the table and what lies there: what a drawing of it shows, as it was entered."""
+"""The scene that a drawing shows, as it was entered: who is at the table and what lies there."""
 
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute

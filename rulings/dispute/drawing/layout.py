@@ -1,4 +1,4 @@
-"""Where each seat goes in a drawing, in two columns beside the felt, so that nothing overlaps."""
+"""The places of the seats in a drawing: two columns beside the felt, so that nothing overlaps."""
 
 import unicodedata
 from collections import Counter
@@ -9,7 +9,7 @@ from rulings.dispute.seats import Seat
 from rulings.model.amounts import chips
 
 WIDE = 360
-"""How wide the drawing is: a phone held upright."""
+"""The width of the drawing: a phone held upright."""
 CARD = 118
 LINE = 15
 PAD = 7
@@ -17,7 +17,7 @@ CHIP = 22
 _NOTE_LETTERS = 16
 _NAME_LETTERS = 13
 FELT = WIDE - 2 * CARD - 16
-"""How wide the felt is between the seats."""
+"""The width of the felt between the seats."""
 MOST_CHIPS_SHOWN = 5
 
 
@@ -32,27 +32,27 @@ class Placed:
     did: tuple[str, ...]
     chips: tuple[tuple[str, str, str], ...]
     lower: int = 0
-    """How many chips of the player opposite lie above these, where both are too wide."""
+    """The number of chips of the player opposite that lie above these, where both are too wide."""
 
     @property
     def card(self) -> float:
-        """How tall the card with name and notes is."""
+        """Return the height of the card with name and notes."""
         return 2 * PAD + LINE * (len(self.name) + len(self.notes)) - 3
 
     @property
     def bubble(self) -> float:
-        """How tall the bubble is; 0 without one."""
+        """Return the height of the bubble; 0 without one."""
         return 2 * PAD + LINE * len(self.did) - 3 if self.did else 0
 
     @property
     def tall(self) -> float:
-        """How much room the seat takes, its chips included."""
+        """Return the height that the seat takes, its chips included."""
         said = self.bubble + PAD if self.did else 0
         return max(self.card + said, (self.lower + len(self.chips)) * (CHIP + 4))
 
 
 def rows(seats: Sequence[Seat]) -> list[list[Placed]]:
-    """Two seats to a row, so that they run clockwise: down the right side and up the left."""
+    """Put two seats in a row, so that they run clockwise: down the right side and up the left."""
     half = (len(seats) + 1) // 2
     right, left = seats[:half], seats[half:][::-1]
     # With one seat fewer on the left, the row without stands at the top.
@@ -85,7 +85,7 @@ def _placed(seat: Seat, right: bool) -> Placed:
 
 
 def _chips(seat: Seat) -> Iterator[tuple[str, str, str]]:
-    """Each chip to be drawn: its class, what it is worth, how many there are."""
+    """Yield each chip to be drawn: its class, what it is worth, how many there are."""
     if seat.front:
         yield "chip", chips(seat.front), ""
     pieces = Counter(seat.chips)
@@ -98,7 +98,7 @@ def _chips(seat: Seat) -> Iterator[tuple[str, str, str]]:
 
 
 def chip_wide(worth: str) -> float:
-    """How wide a chip is drawn to hold what it is worth."""
+    """Return the width at which a chip holds what it is worth."""
     return min(max(CHIP, len(worth) * 7 + 12), FELT)
 
 
@@ -121,7 +121,7 @@ def _wrapped(words: str, most: int) -> tuple[str, ...]:
 
 
 def _fitting(words: str, most: int) -> int:
-    """How many characters of the words fit a line, one at least."""
+    """Count the characters of the words that fit a line, one at least."""
     for end in range(len(words), 1, -1):
         if _letters(words[:end]) <= most:
             return end
@@ -129,7 +129,7 @@ def _fitting(words: str, most: int) -> int:
 
 
 def _letters(words: str) -> float:
-    """How wide the words are, in small letters of middling width."""
+    """Return the width of the words, in small letters of middling width."""
     return sum(map(_width, words))
 
 

@@ -10,7 +10,7 @@ from reportlab.lib.colors import HexColor
 from rulings.system.fonts import FONT, style
 
 SCALE = 0.52
-"""How many points one of the drawing's units is on paper."""
+"""The points on paper that one of the drawing's units takes."""
 _LETTERS = 12
 _SVG = "{http://www.w3.org/2000/svg}"
 _FILLS: Mapping[str, tuple[str, str]] = {
@@ -20,7 +20,7 @@ _FILLS: Mapping[str, tuple[str, str]] = {
     "chip": ("#ffffff", "#44443f"),
     "new": ("#ffd766", "#8a5a00"),
 }
-"""What a shape is filled with and drawn with, by the last of its names."""
+"""The colors that a shape is filled with and drawn with, by the last of its names."""
 
 
 def printed_table(svg: str) -> Drawing:

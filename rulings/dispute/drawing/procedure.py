@@ -25,7 +25,7 @@ _NAMES: Mapping[Place, str] = {
 _CARDS: Mapping[Place, int] = {"stub": 3, "burns": 1, "board": 2, "aside": 1, "hands": 2, "muck": 3}
 """Cards drawn at the head of each column."""
 _LETTER = 6.2
-"""How wide a letter of a caption is at most."""
+"""The width of a letter of a caption at most."""
 _STYLE = """<style>
 .dealt .felt{fill:#f6f8f6;stroke:#b9c6bd}
 .dealt .lane{stroke:#b9c6bd;stroke-dasharray:2 4}
@@ -84,7 +84,7 @@ def procedure_in_words(steps: Sequence[DealerStep]) -> str:
 
 
 def _lanes(places: Sequence[Place]) -> Mapping[Place, float]:
-    """Where the column of each place is."""
+    """Return where the column of each place is."""
     left = _LEFT + 36
     if len(places) == 1:
         return {places[0]: (left + _RIGHT) / 2}

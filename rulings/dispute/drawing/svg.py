@@ -109,7 +109,7 @@ def _seat(one: Placed, y: float) -> Iterator[str]:
 
 
 def _bubble(one: Placed, x: float, y: float) -> Iterator[str]:
-    """What is in question, in a bubble that points up at its player."""
+    """Draw what is in question, in a bubble that points up at its player."""
     yield f'<rect class="bubble" x="{x}" y="{y:g}" width="{CARD}" height="{one.bubble:g}" rx="8"/>'
     yield f'<path class="bubble tip" d="M{x + 17} {y + 1:g}l5 -7l5 7"/>'
     for place, words in enumerate(one.did):
