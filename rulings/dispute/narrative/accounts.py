@@ -1,4 +1,4 @@
-"""What people tell differently: each account, with who gives it."""
+"""The facts that people tell differently: each account, with who gives it."""
 
 from collections.abc import Iterator, Sequence
 from typing import get_args
@@ -16,7 +16,7 @@ _WITNESSES: tuple[str, ...] = get_args(Witness)
 
 
 def accounts_told(dispute: Dispute) -> Iterator[str]:
-    """One sentence for each fact in dispute."""
+    """Yield one sentence for each fact in dispute."""
     for one in dispute.disputed:
         told = "; ".join(_told(dispute, one, account) for account in one.accounts)
         which = _which(dispute, one)
@@ -48,7 +48,7 @@ def _capital(first: Account, told: str) -> str:
 
 
 def _which(dispute: Dispute, one: Disputed) -> str:
-    """Which act it is about, where the player has several in dispute."""
+    """Name the act that the fact is about, where the player has several in dispute."""
     index, player = whom(dispute, one.path)
     if index is None or not isinstance(dispute, Betting):
         return ""

@@ -1,4 +1,4 @@
-"""What players did, in the order in which they did it."""
+"""The acts of players told in sentences, in the order in which they were made."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ _AROUND = tuple(
     for place, _, name in (key.partition(".") for key in QUESTIONS)
     if place == "act" and name not in _IN_ITS_SENTENCE
 )
-"""What each has a sentence of its own, in the order in which it is asked."""
+"""The answers that have a sentence of their own, in the order in which they are asked."""
 
 
 def act_told(act: AnyAct, *, last_chips: bool = False) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _settled(act: Settled, last_chips: bool) -> str:
 
 
 def _done(act: Act) -> str:
-    """What the player said, put in and showed, in one sentence without its full stop."""
+    """Tell what the player said, put in and showed, in one sentence without its full stop."""
     sign = None if act.gesture == "none" else act.gesture
     silent = act.said is not None and act.said.saying == "nothing"
     if silent and act.total == 0 and sign:

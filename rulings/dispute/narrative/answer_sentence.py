@@ -14,7 +14,7 @@ from rulings.model.speech import Spoken, spoken
 
 PLAYER = "the player"
 ROLES = (PLAYER, "the winner", "the holder of the kill button")
-"""What a player is called who has no name here."""
+"""The words for a player who has no name here."""
 
 _NOT_ACTED = "{player} has not acted yet on this round."
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -33,14 +33,14 @@ def statement(question: Question, answer: Any, who: str = PLAYER) -> str:
 
 
 def clause(question: Question, answer: Any, who: str = PLAYER) -> str:
-    """The same after "that": without the full stop, and with a small letter in front."""
+    """Return the sentence as it stands after "that": no full stop, a small letter in front."""
     state = _state(question, answer)
     told = _filled(state, question, answer, who).removesuffix(".")
     return told if state.startswith("{") else told[:1].lower() + told[1:]
 
 
 def brief(question: Question, answer: Any, who: str = PLAYER) -> str:
-    """The same in a few words: 300 bet; empty where it is not worth a word."""
+    """Tell the answer in a few words: 300 bet; empty where it is not worth a word."""
     if not question.brief or answer == NOT_YET:
         return clause(question, answer, who)
     told = question.brief[min(_how_many(question, answer), len(question.brief) - 1)]
@@ -61,7 +61,7 @@ def fact(topic: Topic, name: str, answer: str) -> str:
 
 
 def listed(items: Sequence[str]) -> str:
-    """Several things in a row: Ann, Ben and Cal."""
+    """Join several things in a row: Ann, Ben and Cal."""
     return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
 
 
@@ -70,7 +70,7 @@ _NEEDS_ITS_VERB = ("can", "cannot")
 
 
 def either(clauses: Sequence[str]) -> str:
-    """One or another, with the words once that all of them end with, or begin with as the first.
+    """Join clauses with "or", telling once a common ending, or a beginning as the first has.
 
     "bet" or "raise" was said; Ben spoke before or as the chips went in.
     """
@@ -86,19 +86,19 @@ def either(clauses: Sequence[str]) -> str:
 
 
 def _after_the_same(first: Sequence[str], other: Sequence[str]) -> Sequence[str]:
-    """What is other; one word alone, as "the", may begin both and mean nothing."""
+    """Cut off the words that both begin with; one alone, as "the", may mean nothing and stays."""
     alike = min(_alike(first, other), len(other) - 1)
     return other[alike:] if alike > 1 else other
 
 
 def _alike(first: Sequence[str], other: Sequence[str]) -> int:
-    """How many words both begin with."""
+    """Count the words that both begin with."""
     words = zip(first, other, strict=False)
     return sum(1 for _ in takewhile(lambda both: both[0] == both[1], words))
 
 
 def in_turn(doings: Sequence[str]) -> str:
-    """What somebody does, one thing after the other: says nothing, puts in 300, and waits."""
+    """Join what somebody does, one thing after the other: says nothing, puts in 300, and waits."""
     comma = "," if len(doings) > 2 or any(", " in doing for doing in doings[:-1]) else ""
     return f"{comma} and ".join(filter(None, (", ".join(doings[:-1]), doings[-1])))
 

@@ -90,7 +90,7 @@ def _table(dispute: Betting) -> Iterator[str]:
 
 
 def _bet(table: TableStart, fresh: bool, follows: LastWager | None) -> Iterator[str]:
-    """What the bet to match is, and the last raise: the parts of one sentence.
+    """Yield the parts of one sentence: what the bet to match is, and the last raise.
 
     `follows` is what the bet can only be, where nobody tells how it was made.
     """

@@ -18,7 +18,7 @@ _FIRST = ("play", "structure", "game", "stud", "high_low", "size")
 
 
 def situation_told(dispute: OneQuestion) -> Iterator[str]:
-    """What leads up to the question, then every answer, without what is disputed."""
+    """Yield what leads up to the question, then every answer, without what is disputed."""
     yield from _about(dispute)[:-1]
     who = whom_told(dispute)
     for name in sorted(type(dispute).model_fields, key=lambda name: _place(dispute, name)):
@@ -36,7 +36,7 @@ def asked(dispute: OneQuestion) -> str:
 
 
 def whom_told(dispute: Dispute) -> str:
-    """What the player is called whom the answers are about, by name where one is known."""
+    """Return the words for the player whom the answers are about, his name where one is known."""
     if not isinstance(dispute, Kill):
         return PLAYER
     if dispute.pots and len(dispute.pots[-1].winners) == 1:
@@ -57,7 +57,7 @@ def _about(dispute: OneQuestion) -> tuple[str, ...]:
 
 
 def in_parts(question: Question, answer: Any) -> tuple[str, ...]:
-    """What is asked, sentence by sentence."""
+    """Split what is asked into the sentences that lead up to the question, and the question."""
     before, _, asks = statement(question, answer).rpartition(". ")
     return (f"{before}.", asks) if before else (asks,)
 
