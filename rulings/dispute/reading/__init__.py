@@ -1,1 +1,1 @@
-"""From plain data or a file to a dispute, or every reason why it cannot be one."""
+"""Turn plain data or a file into a dispute, or give every reason why it cannot be one."""

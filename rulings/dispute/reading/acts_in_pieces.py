@@ -8,7 +8,7 @@ AS_ONE_ACT = (
     "acted last, and nobody has since: tell his words and chips as one act (said, spoke, chips), "
     "or who acted between"
 )
-"""What is allowed where a player has acted and his next act is told, with nobody's between."""
+"""The answers allowed where a player has acted and his next act follows with nobody's between."""
 _NO_WAGER = (None, "nothing", "something as a question", "fold")
 _CHECKS = ("check", "nothing")
 
@@ -17,10 +17,10 @@ def acts_in_pieces(dispute: Betting, waits: int | None) -> Iterator[int]:
     """Yield the numbers of the acts that are one with the act of the same player before them.
 
     Words bind as they are spoken and chips as they are let go, so that what the player does next
-    is neither in turn nor out of turn. What is no act yet is none before another: chips held, a
-    question, a check with a bet to match; so is one of which too little is told. Who folds after
-    his act, or shows his hand, is no piece of it; nor is what follows a check out of turn, after
-    which there are rules for a bet (3-W10). `waits` is the number of the first act that may wait
+    is neither in turn nor out of turn. An act that binds nobody yet is none before another: chips
+    held, a question, a check with a bet to match; so is one of which too little is told. A fold
+    after his act, or a hand shown, is no piece of it; nor is an act behind a check out of turn:
+    there are rules for a bet then (3-W10). `waits` is the number of the first act that may wait
     for its turn.
     """
     bet = dispute.table.bet
@@ -37,7 +37,7 @@ def acts_in_pieces(dispute: Betting, waits: int | None) -> Iterator[int]:
 
 
 def _wagers(act: AnyAct) -> bool:
-    """Whether it is told that the act is one in the betting, were it the player's turn."""
+    """Check whether it is told that the act is one in the betting, were it the player's turn."""
     if isinstance(act, Settled):
         return act.did != "folds"
     return bool(act.total and act.released == "released") or _speaks(act)
@@ -49,7 +49,7 @@ def _speaks(act: Act) -> bool:
 
 
 def _checks(act: AnyAct) -> bool:
-    """Whether a check is all that the act says, with no chips let go."""
+    """Check whether a check is all that the act says, with no chips let go."""
     if isinstance(act, Settled):
         return act.did == "checks"
     saying = None if act.said is None else act.said.saying
@@ -57,7 +57,7 @@ def _checks(act: AnyAct) -> bool:
 
 
 def _may_face(dispute: Betting, bet: int | None, act: Act) -> bool:
-    """Whether the player may have a bet to match, so that a check of his is no act."""
+    """Check whether the player may have a bet to match, so that a check of his is no act."""
     if bet == 0:
         return False
     table = dispute.table
@@ -76,7 +76,7 @@ def _bet_after(bet: int | None, act: AnyAct) -> int | None:
 
 
 def _may_follow(dispute: Betting, acted: int, act: AnyAct, waits: int | None) -> bool:
-    """Whether an act may come straight behind one of the same player, or is refused elsewhere."""
+    """Check whether an act may follow one of the same player, or is refused elsewhere."""
     first = dispute.acts[acted]
     told_early = isinstance(first, Act) and first.turn == "out of turn"
     if _checks(first) and (told_early or (waits is not None and waits <= acted)):

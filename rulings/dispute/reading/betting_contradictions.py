@@ -1,4 +1,4 @@
-"""What cannot be so of a betting round: of its table, and of its acts beside the chips."""
+"""The contradictions in a betting round: in its table, and in its acts beside the chips."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args
@@ -98,7 +98,7 @@ def _amounts_for_the_round(dispute: Betting) -> Iterator[tuple[tuple[str | int, 
 
 
 def _bet(dispute: Betting) -> Iterator[Wrong]:
-    """What the bet to match, the last raise and the pot are beside one another."""
+    """Check the bet to match, the last raise and the pot against one another."""
     game, table = dispute.game, dispute.table
     bet, blind, pot = table.bet, game.big_blind, table.pot
     short_blind = table.last_wager == "short big blind"
@@ -150,11 +150,11 @@ _TOLD_IN: Mapping[str, tuple[LimitStructure, ...]] = {
     "spread_high": ("spread-limit",),
     **dict.fromkeys(("full_bet", "raises", "players", "last_two"), get_args(LimitStructure)),
 }
-"""What is told of a round at limit alone, and of which."""
+"""The answers that are told of a round at limit alone, and at which limits."""
 
 
 def _limit(dispute: Betting) -> Iterator[Wrong]:
-    """What a round at limit is, and what is told of one that is none."""
+    """Check what is told of a round at limit, and that it is told of no other round."""
     table = dispute.table
     for name, of in _TOLD_IN.items():
         if (told := getattr(table, name)) is not None and dispute.game.structure not in of:
@@ -184,7 +184,7 @@ def _limit(dispute: Betting) -> Iterator[Wrong]:
 
 
 def _begins_with_a_bet(dispute: Betting) -> bool:
-    """Whether the first who puts in chips bets, and nobody disputes it."""
+    """Check whether the first player who puts in chips bets, and nobody disputes it."""
     first = next((act for act in dispute.acts if not _adds_nothing(act)), None)
     return isinstance(first, Settled) and first.did == "bets"
 
@@ -194,7 +194,7 @@ def _adds_nothing(act: AnyAct) -> bool:
 
 
 def _fewest_raises(dispute: Betting) -> int:
-    """How many raises it takes to the bet at fixed limit, on a round without straddles."""
+    """Return the fewest raises that make the bet at fixed limit, on a round without straddles."""
     table = dispute.table
     if table.round != "later" or not table.bet or not table.limit or table.bet % table.limit:
         return 0
@@ -237,7 +237,7 @@ def _nobodys_bet(dispute: Betting) -> Iterator[Wrong]:
 
 
 def _told_of_some(table: TableStart) -> Iterator[Wrong]:
-    """What says that amounts tell of some players alone, where it says nothing."""
+    """Check the answers about players of whom no amount is told, beside the amounts told."""
     for name in ("in_front", "acted"):
         others = f"others_{name}"
         if getattr(table, name) is None and (said := getattr(table, others)) is not None:
@@ -249,7 +249,7 @@ def _told_of_some(table: TableStart) -> Iterator[Wrong]:
 
 
 def _seats(dispute: Betting) -> Iterator[Wrong]:
-    """Who cannot sit, or have folded, where the account says so."""
+    """Check that players can sit, or have folded, where the account says so."""
     table = dispute.table
     seats, folded = table.seats, table.folded or ()
     for name, row in (("seats", seats or ()), ("folded", folded)):
@@ -271,7 +271,7 @@ def _seats(dispute: Betting) -> Iterator[Wrong]:
 def _seats_of_the_blinds(table: TableStart, seats: tuple[str, ...]) -> Iterator[Wrong]:
     """Blinds that do not sit where the seats begin: on the button's left.
 
-    Of two players the button may have the small one, and where the small one was posted by nobody
+    With two players the button may have the small one, and where the small one was posted by nobody
     the big one may sit first.
     """
     small, big = table.small_blind, table.big_blind
@@ -286,7 +286,7 @@ def _seats_of_the_blinds(table: TableStart, seats: tuple[str, ...]) -> Iterator[
 
 
 def _seated(dispute: Betting) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Every player who must have a seat, where the seats are told, and where he is named."""
+    """Yield each player who must have a seat, where the seats are told, and where he is named."""
     table = dispute.table
     for name in ("in_front", "acted", "stacks"):
         yield from ((("table", name, player), player) for player in getattr(table, name) or {})
@@ -321,9 +321,9 @@ class _Acts:
         self._unsure: set[str] = set()
         self._folded = set(table.folded or ())
         self._is_bet_untold = False
-        """Whether somebody bet or raised undisputed, and nobody told to how much."""
+        """True once somebody bet or raised undisputed, and nobody told to how much."""
         self._wagered_last: str | None = None
-        """Who bet or raised undisputed, while nobody else has acted since."""
+        """The player who bet or raised undisputed, while nobody else has acted since."""
         self._all_in: set[str] = set()
         self._may_wait = waits
         nobody_disputes = waits is not None and isinstance(dispute.acts[waits], Settled)
@@ -356,9 +356,9 @@ class _Acts:
         return ("acts", index, "player"), player, "is all-in: a player with chips left is allowed"
 
     def _waits_behind(self, index: int, player: str) -> str | None:
-        """Who of the seats is in, with chips left, and has still to act on what was bet before.
+        """Return a player in the seats, with chips left, who must still act on what was bet before.
 
-        Who has matched that acts again only where the act of this number is found to be a raise.
+        A player who has matched that acts again only where this act is found to be a raise.
         """
         done = {player, *self._folded, *(one.player for one in self._acts[index + 1 :])}
         done |= {one for one, put in self._front.items() if put == self._bet}
@@ -483,7 +483,7 @@ class _Acts:
 
 
 def _of_an_all_in(act: AnyAct) -> str:
-    """What is allowed in place of an act of a player who has no chips left."""
+    """Tell what is allowed in place of an act of a player who has no chips left."""
     if isinstance(act, Settled) or act.gesture != "gives up the cards":
         return "is all-in: a player with chips left is allowed"
     return (
@@ -493,7 +493,7 @@ def _of_an_all_in(act: AnyAct) -> str:
 
 
 def _earlier(act: Act, own: int | None, bet: int | None, where: tuple[str, int]) -> Iterator[Wrong]:
-    """What nobody can have done with chips in front from before."""
+    """Yield what nobody can have done with chips in front from before."""
     pulled = _pulled_back(act, own)
     if pulled and act.total and own and bet and own >= bet and act.total <= pulled:
         allowed = f"left: {act.total} put in for {pulled} pulled back is change, and no act"

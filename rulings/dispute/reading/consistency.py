@@ -1,4 +1,4 @@
-"""What each field allows on its own and the dispute as a whole does not."""
+"""The contradictions that each field allows on its own and the dispute as a whole does not."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -59,11 +59,11 @@ _BOUNDS = {
     "string_too_short": "a length of {min_length} or more is allowed",
     "string_too_long": "at most {max_length} letters are allowed",
 }
-"""What is allowed where a number, a list or a text is too small or too large."""
+"""The words for what is allowed where a number, a list or a text is too small or too large."""
 
 
 def allowed_by(item: Any) -> str:
-    """What one of pydantic's errors says is allowed."""
+    """Return what one of pydantic's errors says is allowed."""
     if item["type"] == "union_tag_invalid":
         return f"situation: one of {item['ctx']['expected_tags']} is allowed"
     if (bound := _BOUNDS.get(item["type"])) is not None:

@@ -1,4 +1,4 @@
-"""What data may not hold if it is to be read, kept and read again the same."""
+"""The limits of data that is to be read, kept and read again the same."""
 
 import math
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ LONGEST = 10_000
 
 
 def not_plain(data: Any) -> Iterator[Problem]:
-    """Each value that is none of text, whole number, list, fields, yes, no or nothing.
+    """Yield a problem for each value that is no text, number, list, fields, yes, no or nothing.
 
-    What has no end is looked at no further than is needed to say so.
+    Data without an end is looked at no further than is needed to say so.
     """
     waiting: list[tuple[tuple[str | int, ...], Any]] = [((), data)]
     left = MOST
@@ -54,7 +54,7 @@ def _wrong_name(name: Any) -> str | None:
 
 
 def _wrong(value: Any) -> str | None:
-    """What is allowed in its place; None where it is plain, whatever it holds."""
+    """Tell what is allowed in place of the value; None where it is plain, whatever it holds."""
     match value:
         case None | bool() | list() | tuple() | dict():
             return None

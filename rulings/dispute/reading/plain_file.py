@@ -65,7 +65,7 @@ class PlainFile:
 def plain_file(path: Path) -> PlainFile:
     """The data of a YAML or JSON file.
 
-    Of YAML it takes what JSON has as well: no tags, no aliases, and each field once. Raises
+    It takes of YAML what JSON has as well: no tags, no aliases, and each field once. Raises
     BadFile with the line where it cannot be read.
     """
     try:
@@ -76,7 +76,7 @@ def plain_file(path: Path) -> PlainFile:
 
 
 def plain_text(text: str, path: str) -> PlainFile:
-    """The same for a text; `path` is what errors call it."""
+    """Return the data of a text in YAML or JSON; `path` is what errors call it."""
     try:
         reader = _Reader(_events(text))
         return PlainFile(reader.whole(), reader.lines)
@@ -119,7 +119,7 @@ class _Refused(ValueError):
 
 
 class _Reader:
-    """Takes what the parser finds one by one: what is refused stops it there, whatever follows."""
+    """A reader of what the parser finds, one by one: a refusal stops it, whatever follows."""
 
     def __init__(self, events: Iterator[Event]) -> None:
         self._events = events
@@ -184,7 +184,7 @@ class _Reader:
 
 
 def _meant(text: str) -> Any:
-    """What a scalar without quotes is. A number that no computer writes out stays text."""
+    """Return what a scalar without quotes is. A number that no computer writes out stays text."""
     if text in _WORDS:
         return _WORDS[text]
     if len(text) <= MOST_DIGITS:

@@ -1,4 +1,4 @@
-"""What can be disputed, and which accounts of it can go together."""
+"""The facts that can be disputed, and the accounts of them that can go together."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ from rulings.dispute.situations.registry import SITUATIONS
 _PLAYER = re.compile(r"\{[^{}]+\}$")
 _TABLE = ("game", "table")
 MOST_SHAPES = 256
-"""Runs of acts, by which of them have facts, of which the paths are remembered."""
+"""The most runs of acts of which the paths are remembered, by which acts have facts."""
 
 Ways = Iterator[tuple[tuple[int, ...], Dispute]]
 
@@ -47,7 +47,7 @@ def _settled(dispute: Dispute, places: tuple[int, ...]) -> Dispute:
 
 
 def account_problems(dispute: Dispute) -> Iterator[Problem]:
-    """What is wrong with disputed facts: the path, an answer, or accounts that say the same."""
+    """Yield what is wrong with disputed facts: the path, an answer, or accounts that agree."""
     found = [*_path_problems(dispute)]
     if not found:
         found = [*_answer_problems(dispute), *_told_twice(dispute)]
@@ -71,7 +71,7 @@ def _path_problems(dispute: Dispute) -> Iterator[Problem]:
 
 
 def unknown_problems(dispute: Dispute) -> Iterator[Problem]:
-    """What is wrong with facts that nobody is said to know: the path, or an answer to it."""
+    """Yield what is wrong with facts that nobody is said to know: the path, or an answer to it."""
     disputed = {one.path for one in dispute.disputed}
     for index, path in enumerate(dispute.nobody_knows):
         field = ("nobody_knows", index)
@@ -86,7 +86,7 @@ def unknown_problems(dispute: Dispute) -> Iterator[Problem]:
 
 
 def not_a_fact(dispute: Dispute, path: str) -> str:
-    """Which paths are allowed, where this is not the path of a fact of this dispute; else ""."""
+    """Tell which paths are allowed, if this is not the path of a fact of this dispute; else ""."""
     paths = paths_in(dispute)
     is_one = _PLAYER.sub("{player}", path) in paths
     return "" if is_one else _one_of(paths)
@@ -105,14 +105,14 @@ def _one_of(paths: Collection[str]) -> str:
 
 
 def paths_in(dispute: Dispute) -> Collection[str]:
-    """Every fact that can be disputed here, as questions write it."""
+    """Return every fact that can be disputed here, as questions write it."""
     if not isinstance(dispute, Betting):
         return _paths_of(dispute.situation)
     return _paths_of_betting(tuple([_facts_of(act) for act in dispute.acts]))
 
 
 def _facts_of(act: AnyAct) -> Literal["all", "how much", "none"]:
-    """Which facts of an act can be disputed: of a wager that nobody disputes, how much it was."""
+    """Tell which facts of an act can be disputed: of an undisputed wager, how much it was."""
     if isinstance(act, Act):
         return "all"
     return "how much" if act.did in ("bets", "raises") else "none"
@@ -125,7 +125,7 @@ def _paths_of(situation: str) -> Mapping[str, None]:
 
 @lru_cache(MOST_SHAPES)
 def _paths_of_betting(acts: tuple[str, ...]) -> Mapping[str, None]:
-    """Those of a betting round: of each act in it, which facts of its own it has."""
+    """Return the facts that can be disputed of a betting round, by the facts that each act has."""
     return dict.fromkeys(_in_betting(acts))
 
 
@@ -155,7 +155,7 @@ def _is_answered(dispute: Dispute, path: str) -> bool:
 
 
 def _has_not_acted(dispute: Dispute, path: str) -> bool:
-    """Whether it is answered that the player whom the path is about has not acted."""
+    """Check whether it is answered that the player whom the path is about has not acted."""
     told = dispute.table.not_acted if isinstance(dispute, Betting) else None
     return any(path == f"table.acted{{{player}}}" for player in told or ())
 
@@ -183,7 +183,7 @@ def _answer_problems(dispute: Dispute) -> Iterator[Problem]:
 
 
 def _told_twice(dispute: Dispute) -> Iterator[Problem]:
-    """Those who give two accounts of one fact; of players without a name there may be several."""
+    """Refuse two accounts of one fact by one person; players without a name may be several."""
     for index, one in enumerate(dispute.disputed):
         told: set[str] = set()
         for place, account in enumerate(one.accounts):
@@ -195,7 +195,7 @@ def _told_twice(dispute: Dispute) -> Iterator[Problem]:
 
 
 def _allowed(error: ValidationError) -> str:
-    """What is allowed, without the errors of a holder whose content is wrong."""
+    """Tell what is allowed, without the errors of a holder whose content is wrong."""
     items = error.errors(include_url=False)
     deepest = [
         item

@@ -24,7 +24,7 @@ MOST_PROBLEMS = 100
 
 
 class BadDispute(ValueError):
-    """What was entered cannot be a dispute; `problems` holds every reason at once.
+    """An entry that cannot be a dispute; `problems` holds every reason at once.
 
     Each problem has its `field` as a path, such as ("acts", 0, "chips"), the value there, and what
     is allowed; as text it is one line. The message is all of them, a line each.
@@ -62,7 +62,7 @@ def read_round(data: Any) -> Betting:
 
 
 def wrong_in_round(dispute: Dispute) -> Iterator[Problem]:
-    """What contradicts itself in an account in which nothing need be in dispute."""
+    """Yield the contradictions in an account in which nothing need be in dispute."""
     begun = as_begun(dispute) if isinstance(dispute, Betting) else dispute
     yield from contradictions(begun)
     yield from _accounts(dispute)
@@ -113,7 +113,7 @@ def _too_many_acts(data: Any) -> Problem | None:
 
 
 def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool:
-    """Whether it is no mistake of its own: what was left out is missed, or a holder is empty."""
+    """Check whether the problem only follows from another one, at the same place or inside it."""
     size = len(one.field)
     return any(other.field[:size] == one.field for other in before) or any(
         len(other.field) > size and other.field[:size] == one.field for other in beside
@@ -121,13 +121,13 @@ def _follows(one: Problem, before: list[Problem], beside: list[Problem]) -> bool
 
 
 def _is_of_left_out(one: Problem, before: list[Problem]) -> bool:
-    """Whether it misses something that was left out, as it has a problem of its own."""
+    """Check whether it held something that was left out, as that has a problem of its own."""
     size = len(one.field)
     return any(len(other.field) > size and other.field[:size] == one.field for other in before)
 
 
 def _problem(item: Any, data: Any) -> Problem:
-    """One of pydantic's errors as a field, its value and what is allowed."""
+    """Turn one of pydantic's errors into a field, its value and what is allowed."""
     field: list[str | int] = []
     for place, step in enumerate(item["loc"]):
         tag = (
@@ -173,7 +173,7 @@ def _leave_out(data: Any, field: tuple[str | int, ...]) -> bool:
 
 
 def inconsistencies(dispute: Dispute) -> Iterator[Problem]:
-    """What each field allows on its own and the dispute as a whole does not."""
+    """Yield what each field allows on its own and the dispute as a whole does not."""
     yield from contradictions(dispute)
     if isinstance(dispute, Betting) and not any(isinstance(act, Act) for act in dispute.acts):
         yield Problem(

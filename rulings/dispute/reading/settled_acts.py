@@ -1,4 +1,4 @@
-"""What cannot be so of acts up to the first in dispute: whose turn, after the round."""
+"""The contradictions in acts up to the first in dispute: whose turn, after the round."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ WAGERS = ("calls", "bets", "raises")
 def settled_contradictions(acts: Iterable[InTurn]) -> Iterator[Wrong]:
     """Yield the first act before any dispute that nobody can have made at its table.
 
-    What an act in dispute came to is not known here, nor the table after it; what is out of turn
+    Nobody knows here what an act in dispute came to, nor the table after it; an act out of turn
     waits for the turn of its player.
     """
     for index, act, table, due in acts:
@@ -32,8 +32,8 @@ def settled_contradictions(acts: Iterable[InTurn]) -> Iterator[Wrong]:
 def first_that_may_wait(acts: Sequence[InTurn], every: Sequence[AnyAct]) -> int | None:
     """Return the number of the first act out of turn by the seats that is no undisputed fold.
 
-    `acts` are those up to the first in dispute or out of turn, of `every` one. Of the act behind
-    one in dispute, too, the seats tell whether it was its player's turn, whatever that came to.
+    `acts` are those up to the first in dispute or out of turn, of `every` one. The seats also tell
+    of the act behind one in dispute whether it was its player's turn, whatever that came to.
     """
     for index, act, _, due in acts:
         if not _folds(act) and due not in (None, act.player):
@@ -51,7 +51,7 @@ def _folds(act: AnyAct) -> bool:
 
 
 def _turn(act: Act, due: str | None, where: tuple[str, int]) -> Iterator[Wrong]:
-    """What is told of the turn of an act where the seats tell otherwise."""
+    """Check what is told of the turn of an act against the seats."""
     if due is None:
         return
     if act.turn == "in turn" and act.player != due:

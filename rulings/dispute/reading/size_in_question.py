@@ -44,7 +44,7 @@ def _has_chips(act: AnyAct) -> bool:
 
 
 def _cannot_be(act: Settled, table: Table) -> bool:
-    """Whether nobody can make a wager of that size who has the chips that the player may have."""
+    """Check whether nobody can make a wager of that size with the chips the player may have."""
     if act.all_in or act.to is None or is_over(act, table):
         return is_over(act, table)
     whole, bet = table.whole_stack(act.player), table.bet or 0
@@ -54,12 +54,12 @@ def _cannot_be(act: Settled, table: Table) -> bool:
 
 
 def is_over(act: Settled, table: Table) -> bool:
-    """Whether the amount is over the largest wager of the structure."""
+    """Check whether the amount is over the largest wager of the structure."""
     most = None if table.structure == "no-limit" else maximum_wager(table, act.player)
     return act.did != "calls" and act.to is not None and most is not None and act.to > most
 
 
 def is_under(act: Settled, table: Table) -> bool:
-    """Whether the amount is under the smallest wager, or short of a call."""
+    """Check whether the amount is under the smallest wager, or short of a call."""
     least = table.bet_to(act.player) if act.did == "calls" else table.minimum_wager()
     return act.to is not None and least is not None and act.to < least

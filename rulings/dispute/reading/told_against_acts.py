@@ -1,4 +1,4 @@
-"""What is told of an act that the acts told before it or after it contradict."""
+"""The answers about an act that the acts told before it or after it contradict."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -57,7 +57,7 @@ def _until_the_player_acts_again(acts: Sequence[AnyAct], index: int) -> list[_Nu
 def _changed_otherwise(act: Act, after: Sequence[_NumberedAct]) -> str:
     """Return what may be told of the action since an act out of turn; "" where what is told may be.
 
-    What an act in dispute comes to is not known here, and a call leaves the action unchanged.
+    It is not known here what an act in dispute comes to, and a call leaves the action unchanged.
     """
     told = act.action_changed
     did = {one.did: number for number, one in reversed(after) if isinstance(one, Settled)}
@@ -75,7 +75,7 @@ def _changed_otherwise(act: Act, after: Sequence[_NumberedAct]) -> str:
 
 
 def _no_pot_is_killed(dispute: Betting) -> bool:
-    """Whether the account tells that the betting has no limits that a kill could raise."""
+    """Check whether the account tells that the betting has no limits that a kill could raise."""
     return dispute.game.structure is not None and not at_limit(dispute)
 
 
@@ -92,7 +92,7 @@ def _took_it_for_otherwise(act: Act, table: Table) -> str:
 
 
 def _nobody_raised(dispute: Betting, index: int) -> bool:
-    """Whether the account tells that no bet was raised on this round before the act."""
+    """Check whether the account tells that no bet was raised on this round before the act."""
     table, before = dispute.table, dispute.acts[:index]
     if any(isinstance(act, Act) or act.did == "raises" for act in before):
         return False
