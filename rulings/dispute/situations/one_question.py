@@ -1,4 +1,4 @@
-"""What is known of a situation that is one question, apart from its words and its clauses."""
+"""Everything known of a situation that is one question, apart from its words and its clauses."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ Asked = TypeVar("Asked", bound=OneQuestion)
 def with_its_answers(model: type[Asked]) -> type[Asked]:
     """Return the model with a field for each question of its situation that has answers.
 
-    What is an amount, a number, or lists players or cards, the model says itself, and an answer
+    The model itself says what is an amount, a number, or lists players or cards, and any answer
     that is so wherever nobody says otherwise.
     """
     topic, fields = situation_of(model), model.model_fields
@@ -110,5 +110,5 @@ class Situation(Generic[Asked]):
 
     @property
     def name(self) -> str:
-        """Its name, as a dispute and the vocabulary have it."""
+        """The name of the situation, as a dispute and the vocabulary have it."""
         return situation_of(self.model)

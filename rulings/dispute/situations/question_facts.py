@@ -47,7 +47,7 @@ class Answers:
         return word_of(getattr(self._house, name))
 
     def _applies(self, name: str) -> bool:
-        """Whether a word may apply: each that it goes with has a word it goes with, or may have.
+        """Check whether a word may apply: each fact it depends on has, or may have, such a word.
 
         One that follows another question waits for the answers that it goes with.
         """
@@ -64,7 +64,7 @@ class Answers:
         return True
 
     def answered(self, key: str) -> bool:
-        """Whether the dispute already answers the question `key`."""
+        """Check whether the dispute already answers the question `key`."""
         return getattr(self._dispute, key.rpartition(".")[2]) is not None
 
     def figure(self, name: str, amount: int | None, *fields: str) -> None:

@@ -1,4 +1,4 @@
-"""Whose turn it is, folds, and manners with chips and cards."""
+"""Questions of turns, folds, and manners with chips and cards."""
 
 from typing import Literal, Self
 
@@ -41,7 +41,7 @@ def facts(dispute: Turn, house: House) -> Facts:
 
 
 def _change(dispute: Turn, known: Answers) -> None:
-    """What stays in and what comes back when a chip is put beside chips in already (7d)."""
+    """Note what stays in and what comes back when a chip is put beside chips in already (7d)."""
     own, bet, together = dispute.own, dispute.bet, _together(dispute)
     fields = ("chip", "own", "bet")
     over = None if together is None or bet is None else together - bet
@@ -59,7 +59,7 @@ def _change(dispute: Turn, known: Answers) -> None:
 
 
 def _together(dispute: Turn) -> int | None:
-    """What is in front of the player once the chip lies beside the chips in already."""
+    """Return what is in front of the player once the chip lies beside the chips in already."""
     if dispute.own is None or dispute.chip is None:
         return None
     return dispute.own + dispute.chip

@@ -1,4 +1,4 @@
-"""Where button and blinds go once a player has left."""
+"""The places of button and blinds once a player has left."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -59,13 +59,13 @@ class Button(OneQuestion):
 
     @property
     def needs_seats(self) -> bool:
-        """Whether who left and how many remain do not tell which seats there were."""
+        """Check whether the seats must be told: who left and how many remain do not show them."""
         return (self.left, self.remain) == ("a player without a blind", "two")
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Where button and blinds are for the next hand; None is a blind that nobody pays.
+    """The places of button and blinds for the next hand; None is a blind that nobody pays.
 
     `owes` names each player who was skipped, and the blinds he owes, the one due now in front.
     """
@@ -104,7 +104,7 @@ def placed_for_two(seats: Sequence[str], gone: Collection[str], rule: str) -> Pl
 def _skipped(
     seats: Sequence[str], gone: Collection[str], small: str, big: str
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Who missed a blind, and what he owes: the larger one now, the other in the next hand."""
+    """Return who missed a blind, and what he owes: the larger one now, the other the next hand."""
     owes: list[tuple[str, tuple[str, ...]]] = []
     if seats[2] not in gone and seats[2] != small:
         owes.append((seats[2], ("small blind",)))

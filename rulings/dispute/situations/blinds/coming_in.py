@@ -44,7 +44,7 @@ def facts(dispute: ComingIn, house: House) -> Facts:
 
 
 def _passed(dispute: ComingIn) -> str | None:
-    """Whether the big blind alone has passed the seat: not where no blind has."""
+    """Tell whether the big blind alone has passed the seat: not where no blind has."""
     passed: str | None = dispute.passed
     alone_untold = passed is None and dispute.blind_passed == "not passed that seat"
     return "not so" if alone_untold else passed
@@ -59,7 +59,7 @@ def _contradictions(dispute: ComingIn) -> Iterator[Contradiction]:
 
 
 def _may_post(dispute: ComingIn, house: House) -> bool:
-    """Whether a post may be due that is no blind missed."""
+    """Check whether a post may be due that is no blind missed."""
     match dispute.asks:
         case "a change of seat":
             told = (dispute.wants, dispute.missed)
@@ -84,7 +84,7 @@ def _posts(dispute: ComingIn, known: Answers) -> None:
 
 
 def _newcomer_may_post(dispute: ComingIn) -> bool:
-    """Whether a newcomer who posts in this house may owe a post on this seat."""
+    """Check whether a newcomer who posts in this house may owe a post on this seat."""
     if dispute.passed == _ALONE:
         return False
     if dispute.asks == "coming in where the big blind has gone by":

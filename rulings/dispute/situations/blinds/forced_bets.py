@@ -136,7 +136,7 @@ def _stack_is(dispute: Forced) -> str | None:
 
 
 def _left_for_blind(dispute: Forced) -> int | None:
-    """What is left for the blind once the ante is paid (18)."""
+    """Return what is left for the blind once the ante is paid (18)."""
     if dispute.stack is None or dispute.ante is None:
         return None
     return max(dispute.stack - dispute.ante, 0)
@@ -193,14 +193,14 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
 
 
 def _counts(dispute: Forced) -> bool | None:
-    """Whether of the post anything counts toward the call; a small blind swept in is live (13c)."""
+    """Tell whether any of the post counts toward the call; a small blind swept in is live (13c)."""
     if dispute.asks == "a small blind taken in as dead money":
         return True
     return None if dispute.post is None else dispute.post in ("live", "both missed blinds")
 
 
 def _owes(dispute: Forced) -> int | None:
-    """What is still to pay to call: live chips count, dead ones do not (13b)."""
+    """Return what is still to pay to call: live chips count, dead ones do not (13b)."""
     counts, live = _counts(dispute), _live_post(dispute)
     if counts is False:
         return dispute.bet
@@ -210,7 +210,7 @@ def _owes(dispute: Forced) -> int | None:
 
 
 def _owes_by(dispute: Forced) -> tuple[str, ...]:
-    """What gives the amount still to pay: how large a dead post is cannot matter."""
+    """Return the fields that give the amount still to pay; the size of a dead post is not one."""
     counts = _counts(dispute)
     if counts is None:
         return ("post", "posted", "bet")

@@ -104,7 +104,7 @@ def _least(dispute: Straddle, house: House) -> Sum:
 
 
 def _raise_to(dispute: Straddle, house: House) -> Sum:
-    """What a raise over the straddle must come to."""
+    """Return what a raise over the straddle must come to."""
     amount, blind, sort = dispute.amount, dispute.big_blind, dispute.sort
     if house.straddle_sets == "a new minimum" and dispute.structure is None:
         return None, ("structure", "amount")

@@ -1,4 +1,4 @@
-"""What goes wrong in the deal: exposed cards, wrong numbers, wrong seats, the shuffle."""
+"""Faults in the deal: exposed cards, wrong numbers, wrong seats, the shuffle."""
 
 from typing import Literal
 
@@ -25,14 +25,14 @@ def facts(dispute: Deal, house: House) -> Facts:
 
 
 def _by_the_list(dispute: Deal) -> Derived:
-    """Whether Section 3's list of misdeals holds for an exposed card, or the game has its own."""
+    """Tell whether Section 3's list of misdeals holds for an exposed card in this game."""
     # Section 11 repeats the list for lowball; at draw high an exposed card is kept (12-3).
     by_the_list = {"a flop game": "yes", "stud": "no", "draw or lowball": dispute.lowball}
     return by_the_list.get(dispute.game or "") or ("game", "lowball")
 
 
 def _stage(dispute: Deal) -> Derived:
-    """Whether it was in the first deal: there is no other, or nobody can have drawn yet."""
+    """Tell whether it was in the first deal: there is no other, or nobody can have drawn yet."""
     if dispute.game == "a flop game" or dispute.acted in ("nobody", "one player"):
         return "the first deal"
     if dispute.which in ("the first", "the second"):

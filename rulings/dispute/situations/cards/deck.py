@@ -94,7 +94,7 @@ def _moot(dispute: Deck) -> tuple[str, ...]:
 
 
 def _may_be_void(dispute: Deck) -> bool:
-    """Whether the chips of the deal may have to go back."""
+    """Check whether the chips of the deal may have to go back."""
     return (
         dispute.asks in ("a card with another back", "two of the same card")
         and dispute.found_in != "the stub or the burns"
@@ -118,7 +118,7 @@ def _back(paid: Mapping[str, int]) -> tuple[ChipMove, ...]:
 
 
 def _scene(dispute: Deck) -> Scene:
-    """Everybody with what went into the pot."""
+    """Show everybody with what went into the pot."""
     return Scene(tuple(_seats(dispute)))
 
 

@@ -1,4 +1,4 @@
-"""What somebody did that is improper, and what may come of it."""
+"""Improper conduct, and what may come of it."""
 
 from typing import Literal
 

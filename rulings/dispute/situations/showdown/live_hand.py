@@ -17,7 +17,7 @@ _LOST: h.Lies = "in the muck, lost"
 
 @with_its_answers
 class LiveHand(OneQuestion):
-    """What became of one hand. `uncalled` is in chips, of the player's own last bet or raise."""
+    """A hand and its fate. `uncalled` is in chips, of the player's own last bet or raise."""
 
     situation: Literal["live_hand"]
     uncalled: Chips | None = None
@@ -46,7 +46,7 @@ def facts(dispute: LiveHand, house: House) -> Facts:
 
 
 def _uncalled(dispute: LiveHand) -> str:
-    """Whether chips of the player may have gone uncalled; nobody waits for how many."""
+    """Tell whether chips of the player may have gone uncalled; nobody waits for how many."""
     if dispute.facing == "a bet" or dispute.uncalled == 0:
         return "none"
     return "none" if dispute.facing in _OVER and dispute.uncalled is None else "may be some"

@@ -1,4 +1,4 @@
-"""What a room asks of its players: chips bought, absence, decks, guests, agreements."""
+"""Questions a room has rules for: chips bought, absence, decks, guests, agreements."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal

@@ -24,14 +24,14 @@ def killed(amount: int | None, size: KillSize | None) -> int | None:
 
 
 def kill_blind(dispute: Kill) -> int | None:
-    """What a kill posts in this game; the same however often it is repeated (13.7)."""
+    """Return what a kill posts in this game; the same however often it is repeated (13.7)."""
     if dispute.amount is not None:
         return dispute.amount
     return killed(dispute.big_blind, dispute.size)
 
 
 def size_of(dispute: Kill) -> KillSize | None:
-    """Full or half, as given or as the house's amount shows beside the big blind; else None."""
+    """Return full or half, as given or by the house's amount beside the big blind; else None."""
     size: KillSize | None = dispute.size
     if size is not None or dispute.amount is None or dispute.big_blind is None:
         return size
@@ -44,7 +44,7 @@ _ANY_GAME = Kill(situation="kill")
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Who has the kill button after a run of pots, and how the last of them went.
+    """The holder of the kill button after a run of pots, and how the last of them went.
 
     `winner` is the last winner, or of those who split the one who was the kill or had the
     button; `before` is what he had before that pot. `quit` is whether the player whom the
@@ -58,7 +58,7 @@ class Standing:
     quit: YesNo | None = None
 
     may_kill: bool = False
-    """Whether the next pot may have to be killed by the holder (13.0, 13.3, 13.4, 13.7, 13.8)."""
+    """True if the next pot may have to be killed by the holder (13.0, 13.3, 13.4, 13.7, 13.8)."""
 
 
 def standing_after(pots: Sequence[WonPot], game: Kill = _ANY_GAME) -> Standing:
@@ -88,7 +88,7 @@ def _may_kill(after: Standing, pot: WonPot, game: Kill) -> bool:
 
 
 def _at_least(chips: int | None, limit: int | None, times: int = 1) -> bool:
-    """Whether chips may be so many limits: they are not only where both are known."""
+    """Check whether chips may be so many limits: they are not only where both are known."""
     return chips is None or limit is None or chips >= times * limit
 
 

@@ -87,7 +87,7 @@ def facts(dispute: Kill, house: House) -> Facts:
 
 
 def _derived(standing: Standing | None) -> dict[str, str | None]:
-    """What the run of pots says by itself."""
+    """Return what the run of pots says by itself."""
     if standing is None:
         return {}
     if standing.winner is None:
@@ -100,7 +100,7 @@ def _derived(standing: Standing | None) -> dict[str, str | None]:
 
 
 def _won(dispute: Kill) -> str | None:
-    """What the last winner took from others beside a full bet, as counted or as it is told."""
+    """Tell what the last winner took from others beside a full bet, as counted or as it is told."""
     words = ("less than a full bet", "a full bet or more")
     if dispute.won is not None and dispute.lower_limit is not None:
         return _beside(dispute.won, dispute.lower_limit, words)
@@ -117,14 +117,14 @@ def _moot(dispute: Kill) -> set[str]:
 
 
 def _size_word(dispute: Kill, size: str | None) -> str | None:
-    """Full or half, or neither: an amount that the house has set."""
+    """Return full or half, or neither: an amount that the house has set."""
     if size is None and dispute.amount is not None and dispute.big_blind is not None:
         return "an amount of the house"
     return size
 
 
 def _trigger(dispute: Kill, house: House) -> str | None:
-    """Whether the house's own trigger for a kill was reached (15c)."""
+    """Tell whether the house's own trigger for a kill was reached (15c)."""
     pot, wins = house.kill_trigger_pot, house.kill_trigger_wins
     if pot is None and wins is None:
         return "none set"

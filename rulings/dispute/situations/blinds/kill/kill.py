@@ -1,4 +1,4 @@
-"""What the floor enters about a kill: the game, the run of pots, and what went wrong."""
+"""A kill as the floor enters it: the game, the run of pots, and what went wrong."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -71,7 +71,7 @@ class Kill(OneQuestion):
 
     @property
     def won(self) -> int | None:
-        """What the last winner won from other players, wherever it was said."""
+        """Return what the last winner won from other players, wherever it was said."""
         if self.pots and self.pots[-1].from_others is not None:
             return self.pots[-1].from_others
         return self.from_others
@@ -85,7 +85,7 @@ class Kill(OneQuestion):
 
     @property
     def won_running(self) -> int | None:
-        """How many pots one player has won running.
+        """Count the pots that one player has won running.
 
         A split pot with that player in it leaves the run as it was, as it leaves a leg (13.4).
         """

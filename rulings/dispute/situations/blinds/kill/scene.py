@@ -4,11 +4,11 @@ from rulings.dispute.seats import Scene, Seat, figures
 from rulings.dispute.situations.blinds.kill.kill import Kill
 
 MOST_POTS = 6
-"""Of a long run of pots only the last are drawn."""
+"""The most pots of a run that are drawn: the last ones."""
 
 
 def scene(dispute: Kill) -> Scene:
-    """Everyone who won a pot of the run, and which."""
+    """Show everyone who won a pot of the run, and which."""
     seats: dict[str, Seat] = {}
     run = tuple(enumerate(dispute.pots or (), start=1))
     for place, pot in run[-MOST_POTS:]:

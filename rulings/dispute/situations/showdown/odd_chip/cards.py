@@ -11,7 +11,7 @@ from rulings.model.strict_model import Player, Strict
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
-"""From the lowest to the highest (Section 3, Ties, 1)."""
+"""The suits from the lowest to the highest (Section 3, Ties, 1)."""
 BOARD = 5
 Card = Annotated[str, Field(pattern=f"^[{RANKS}][{SUITS}]$")]
 """A rank and a suit: As, Td, 2c."""
@@ -43,7 +43,7 @@ Hands = Annotated[tuple[Hand, ...], Field(min_length=1, max_length=12)]
 def problems(
     game: Game | None, hands: Sequence[Hand], board: Sequence[str] | None
 ) -> Iterator[str]:
-    """What cannot be of these cards in this game, or, where it is not known, in any."""
+    """Yield what cannot be of these cards in this game, or, where it is not known, in any."""
     every = [card for one in hands for card in one.cards] + list(board or ())
     for card, times in Counter(every).items():
         if times > 1:

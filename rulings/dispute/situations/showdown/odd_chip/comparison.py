@@ -18,7 +18,7 @@ OMAHA = 4
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """Who holds the best hand, in the order in which the hands were told; and what it is."""
+    """The players with the best hand, in the order in which hands were told; and what it is."""
 
     players: tuple[str, ...]
     told: str

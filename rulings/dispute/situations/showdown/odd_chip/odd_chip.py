@@ -33,7 +33,7 @@ def _as_one(told: object) -> object:
 
 
 TheButton = Annotated[tuple[Player], BeforeValidator(_as_one)]
-"""Who has the button: his name, alone or as a list of one."""
+"""The player who has the button: his name, alone or as a list of one."""
 Tied = Annotated[tuple[Player, ...], Field(max_length=12)]
 _STUD = ("stud high", "stud low", "stud high-low")
 _STUD_BY_SIDES = "stud high-low"
@@ -130,7 +130,7 @@ class OddChip(OneQuestion):
 
     @property
     def seated(self) -> Self:
-        """With the seats told where the numbers in the players' names tell them."""
+        """Fill in the seats where the numbers in the players' names tell them."""
         if self.button is None or self.seats:
             return self
         tied = [one for name in ("winners", "highs", "lows") for one in getattr(self, name) or ()]
@@ -151,12 +151,12 @@ class OddChip(OneQuestion):
 
     @property
     def is_alone(self) -> bool:
-        """Whether nothing is asked but whose an odd chip is."""
+        """Check whether nothing is asked but whose an odd chip is."""
         return bool(self.known_by == _ALONE)
 
     @property
     def _not_heard(self) -> tuple[str, ...]:
-        """What is not told, by what the split is known by."""
+        """Return the fields that are not told, by what the split is known by."""
         if self.is_alone:
             return ("unit", *_OF_THE_SPLIT, *_OF_THE_CARDS)
         if self.is_read is None:
@@ -171,7 +171,7 @@ class OddChip(OneQuestion):
 
     @property
     def is_read(self) -> bool | None:
-        """Whether the hands are read from the cards; None where nothing tells."""
+        """Tell whether the hands are read from the cards; None where nothing tells."""
         if self.known_by is not None:
             return bool(self.known_by == "the cards")
         if any(getattr(self, name) is not None for name in _OF_THE_CARDS):
@@ -252,14 +252,14 @@ def _as_told(dispute: OddChip, fields: tuple[str, ...]) -> dict[str, Derived]:
 
 
 def _parts_known(dispute: OddChip, fields: tuple[str, ...]) -> list[Mapping[str, int]]:
-    """What each gets of each pot where it is told who ties; nothing while something is missing."""
+    """Return what each gets of each pot where ties are told; empty while answers are missing."""
     if dispute.is_read is not False or any(getattr(dispute, one) is None for one in fields):
         return []
     return list(_parts(dispute))
 
 
 def _won(dispute: OddChip) -> Won | None:
-    """Who wins which pot by the cards, as far as all of them are known."""
+    """Return who wins which pot by the cards; None while any of them is unknown."""
     game, unit, paid, hands = dispute.game, dispute.unit, dispute.paid, dispute.hands
     if not dispute.is_read or game is None or unit is None or paid is None or hands is None:
         return None
@@ -269,7 +269,7 @@ def _won(dispute: OddChip) -> Won | None:
 
 
 def _fields(dispute: OddChip) -> tuple[str, ...]:
-    """What has to be known before anybody can say who gets how much."""
+    """Return the fields that must be known before anybody can say who gets how much."""
     if dispute.game is None:
         return ("game",)
     if dispute.is_read is None:
@@ -287,7 +287,7 @@ def _pots(dispute: OddChip) -> Iterator[int]:
 
 
 def _parts(dispute: OddChip) -> Iterator[Mapping[str, int]]:
-    """What each gets of each pot, and in a game of high and low of each half of it."""
+    """Yield what each gets of each pot, and in a game of high and low of each half of it."""
     unit = dispute.unit or 1
     for pot in _pots(dispute):
         if dispute.game in _BY_SIDES and dispute.lows and not _stud_both_ways(dispute):
@@ -297,7 +297,7 @@ def _parts(dispute: OddChip) -> Iterator[Mapping[str, int]]:
 
 
 def _sides(dispute: OddChip) -> Iterator[tuple[Sequence[str], Sequence[int]]]:
-    """Who ties for what of each pot: for all of it, or for its high half and for its low one."""
+    """Yield who ties for what of each pot: all of it, or its high half and its low one."""
     pots = tuple(_pots(dispute))
     if dispute.game not in _BY_SIDES:
         yield dispute.winners or (), pots
@@ -323,12 +323,12 @@ def _is_passed_over(dispute: OddChip) -> bool:
 
 
 def _stud_both_ways(dispute: OddChip) -> bool:
-    """Whether two share all of it at stud, for high and for low (Section 10, 9)."""
+    """Check whether two share all of it at stud, for high and for low (Section 10, 9)."""
     return dispute.game == _STUD_BY_SIDES and tie_both_ways(dispute.highs or (), dispute.lows or ())
 
 
 def _told(dispute: OddChip, shares: Mapping[str, int]) -> str:
-    """Who gets what; at stud what each gets for certain, as the cards say who gets what is over."""
+    """Tell who gets what; at stud what is certain, as the cards decide who gets what is over."""
     if dispute.game not in _STUD:
         each = (f"{player} gets {chips(amount)}" for player, amount in shares.items())
         return "; ".join(each) + "."
@@ -337,7 +337,7 @@ def _told(dispute: OddChip, shares: Mapping[str, int]) -> str:
 
 
 def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
-    """What each of one side gets before anything that is over is given out."""
+    """Tell what each of one side gets before anything that is over is given out."""
     if len(tied) == 1:
         return f"{tied[0]} gets {chips(sum(pots))}"
     each = sum(pot // unit // len(tied) * unit for pot in pots)
@@ -347,7 +347,7 @@ def _for_certain(tied: Sequence[str], pots: Sequence[int], unit: int) -> str:
 
 
 def scene(dispute: OddChip) -> Scene:
-    """Everyone who shares the pot, in the order that gives an odd chip away, and what is in it."""
+    """Show everyone who shares the pot, in the order for an odd chip, and what is in it."""
     told = (*(dispute.winners or ()), *(dispute.highs or ()), *(dispute.lows or ()))
     names = dict.fromkeys((*told, *(one.player for one in dispute.hands or ())))
     seats = {name: Seat(name) for name in names}

@@ -1,4 +1,4 @@
-"""Who wins which pot where the hands are read from the cards, and where each odd chip goes."""
+"""The winner of each pot where the hands are read from the cards, and where each odd chip goes."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -36,11 +36,11 @@ class Side:
     held: str
     shares: Mapping[str, int]
     passes: bool = False
-    """Whether a player is passed over who has an odd chip of the pot already."""
+    """True if a player is passed over who has an odd chip of the pot already."""
 
     @property
     def told(self) -> str:
-        """Who gets what, with which hand: Ann 55, Ben 50 (flush, A K 9 7 2)."""
+        """Tell who gets what, with which hand: Ann 55, Ben 50 (flush, A K 9 7 2)."""
         each = ", ".join(f"{name} {chips(amount)}" for name, amount in self.shares.items())
         if not self.shares:
             return self.held
@@ -62,12 +62,12 @@ class PotWon:
 
     @property
     def sides_differ(self) -> bool:
-        """Whether one of two sides has a chip more than the other."""
+        """Check whether one of two sides has a chip more than the other."""
         return len({sum(side.shares.values()) for side in self.sides}) > 1
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Everyone who gets a part of it."""
+        """Return everyone who gets a part of it."""
         return tuple(dict.fromkeys(name for side in self.sides for name in side.shares))
 
     @property
@@ -85,7 +85,7 @@ class Won:
 
     @property
     def is_uneven(self) -> bool:
-        """Whether a player gets an odd chip more than one who shares as much with him."""
+        """Check whether a player gets an odd chip more than one who shares as much with him."""
         return any(
             pot.sides_differ or any(len(set(side.shares.values())) > 1 for side in pot.sides)
             for pot in self.pots
@@ -94,19 +94,19 @@ class Won:
 
     @property
     def shared(self) -> int:
-        """How many pots more than one player gets a part of."""
+        """Count the pots that more than one player gets a part of."""
         return sum(len(pot.players) > 1 for pot in self.pots)
 
     @property
     def told(self) -> str:
-        """Each pot in a sentence."""
+        """Tell each pot in a sentence."""
         return " ".join(pot.told for pot in self.pots)
 
 
 def pots_won(
     game: Game, unit: int, paid: Mapping[str, int], hands: Sequence[Hand], board: Sequence[str]
 ) -> Won:
-    """Each pot given to the best hand of those who can win it, in chips of `unit`.
+    """Give each pot to the best hand of those who can win it, in chips of `unit`.
 
     `paid` is what each player put in on the whole hand, folded or not; `hands` are those of the
     players who are still in, in a button game clockwise from the button's left.
@@ -167,6 +167,6 @@ def _sides(
 def _first(
     players: Sequence[str], hands: Sequence[Hand], by: Callable[[str], tuple[int, int]]
 ) -> Sequence[str]:
-    """Those who tie by the highest or the lowest of all their cards (Section 3, Ties, 5b)."""
+    """Sort tied players by the highest or the lowest of all their cards (Section 3, Ties, 5b)."""
     cards = {one.player: min(map(by, one.cards)) for one in hands}
     return sorted(players, key=lambda name: cards[name])

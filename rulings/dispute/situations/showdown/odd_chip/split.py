@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 
 def split(pot: int, unit: int, players: Sequence[str]) -> Mapping[str, int]:
-    """What each player gets of a pot, in chips: what is over goes one unit each, first to last.
+    """Split a pot among the players, in chips: what is over goes one unit each, first to last.
 
     `pot` is a whole number of units, `players` at least one.
     """
@@ -20,17 +20,17 @@ def halves(pot: int, unit: int) -> tuple[int, int]:
 
 
 def tie_both_ways(highs: Sequence[str], lows: Sequence[str]) -> bool:
-    """Whether the same two tie for high and for low."""
+    """Check whether the same two tie for high and for low."""
     return len(highs) == 2 and set(highs) == set(lows)
 
 
 def by_sides(
     pot: int, unit: int, highs: Sequence[str], lows: Sequence[str]
 ) -> tuple[Mapping[str, int], Mapping[str, int]]:
-    """What each gets of the high half and of the low one, in chips.
+    """Return what each gets of the high half and of the low one, in chips.
 
-    Who has a unit over already, of the high half or alone of the pot, comes last for one of the
-    low half: no player gets two of a pot (Section 3, Ties, 4).
+    A player who has a unit over already, of the high half or alone of the pot, comes last for one
+    of the low half: no player gets two of a pot (Section 3, Ties, 4).
     """
     of_high, of_low = halves(pot, unit)
     high = split(of_high, unit, highs)
@@ -40,14 +40,14 @@ def by_sides(
 
 
 def is_passed_over(pot: int, unit: int, highs: Sequence[str], lows: Sequence[str]) -> bool:
-    """Whether a player who is next for a unit of the low half has one of the pot already."""
+    """Check whether a player who is next for a unit of the low half has one of the pot already."""
     _, of_low = halves(pot, unit)
     _, low = by_sides(pot, unit, highs, lows)
     return low != split(of_low, unit, lows)
 
 
 def together(parts: Iterable[Mapping[str, int]]) -> Mapping[str, int]:
-    """What each gets of several pots, in chips."""
+    """Add up what each gets of several pots, in chips."""
     total: dict[str, int] = {}
     for part in parts:
         for player, chips in part.items():

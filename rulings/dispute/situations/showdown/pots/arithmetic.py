@@ -8,7 +8,7 @@ from rulings.model.ruling import ChipMove, Pot
 
 @dataclass(frozen=True, slots=True)
 class PaidIn:
-    """What one player put into a hand: antes, which are matched first, and blinds and bets."""
+    """The chips of one player in a hand: antes, which are matched first, and blinds and bets."""
 
     ante: int
     bets: int
@@ -53,7 +53,7 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
 def _matched(
     paid: Mapping[str, PaidIn], folded: Collection[str]
 ) -> tuple[Mapping[str, PaidIn], list[ChipMove]]:
-    """What was put in without what a folded player bet over everybody else, and that by itself.
+    """Take out what a folded player bet over everybody else; return the rest, and that by itself.
 
     It was never in the pot: nobody can win more from a player than he himself put in. An ante is.
     """

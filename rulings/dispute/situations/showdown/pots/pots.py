@@ -115,7 +115,7 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
 
 
 def _still_owe(dispute: PotsQuestion) -> dict[str, int] | None:
-    """Who has neither matched the highest bet, nor folded, nor gone all-in, and what is owed."""
+    """Return what each player owes who has not matched the highest bet, folded, or gone all-in."""
     if dispute.paid is None or dispute.all_in is None or dispute.folded is None:
         return None
     bets = {**dict.fromkeys(dispute.antes or {}, 0), **dispute.paid}
@@ -170,7 +170,7 @@ def _of_named(pot: Pot, named: AbstractSet[str]) -> Pot:
 
 
 def _short_antes(dispute: PotsQuestion) -> Mapping[str, int] | None:
-    """What those put in who had less than the ante: nobody, where all who are all-in bet more."""
+    """Return what those short of the ante put in: nobody, where all who are all-in bet more."""
     if dispute.antes is None and all((dispute.paid or {}).get(n) for n in dispute.all_in or ()):
         return {}
     return dispute.antes

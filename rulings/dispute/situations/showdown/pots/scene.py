@@ -6,7 +6,7 @@ from rulings.model.amounts import chips
 
 
 def scene(dispute: PotsQuestion) -> Scene:
-    """Everyone who put anything in, or the player in question where nobody is named."""
+    """Show everyone who put anything in, or the player in question where nobody is named."""
     names = dict.fromkeys((*(dispute.paid or {}), *(dispute.antes or {})))
     if not names:
         player = Seat(THE_PLAYER, front=dispute.own)
