@@ -1,4 +1,4 @@
-"""What the floor enters: a table and what happened at it, every answer allowed to be missing."""
+"""Disputes as the floor enters them: a table and what happened at it; any answer may be missing."""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -49,7 +49,7 @@ def kept_dispute(data: Any) -> Dispute:
 
 
 def play_of(dispute: Dispute) -> str | None:
-    """Whether it is a cash game or a tournament; None where the dispute does not tell."""
+    """Tell whether it is a cash game or a tournament; None where the dispute does not tell."""
     holder = dispute.game if isinstance(dispute, Betting) else dispute
     return getattr(holder, "play", None)
 
@@ -60,5 +60,5 @@ def house_for(dispute: Dispute, house: House) -> House:
 
 
 def asks_of(dispute: Dispute) -> str | None:
-    """What is asked where the situation has several questions."""
+    """Return what is asked, where the situation has several questions."""
     return getattr(dispute, "asks", None) or getattr(dispute, "matter", None)

@@ -63,7 +63,7 @@ class Held:
 
 
 def held(dispute: Dispute) -> Iterator[Held]:
-    """Every answer that nobody disputes, in the order of the fields."""
+    """Yield every answer that nobody disputes, in the order of the fields."""
     if not isinstance(dispute, Betting):
         yield from _situation(dispute)
         return

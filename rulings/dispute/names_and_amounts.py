@@ -16,14 +16,14 @@ from rulings.model.strict_model import Chip, Chips, Player
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What becomes of every amount of chips and of every player's name."""
+    """The change to be made to every amount of chips and to every player's name."""
 
     chips: Callable[[int], int] = lambda chips: chips
     player: Callable[[str], str] = lambda name: name
 
 
 def players(dispute: Dispute) -> tuple[str, ...]:
-    """Every player that the dispute names, in the order of its fields."""
+    """Return every player that the dispute names, in the order of its fields."""
     found: dict[str, None] = {}
 
     def note(name: str) -> str:
@@ -35,7 +35,7 @@ def players(dispute: Dispute) -> tuple[str, ...]:
 
 
 def amounts(dispute: Dispute) -> frozenset[int]:
-    """Every amount of chips that the dispute tells."""
+    """Return every amount of chips that the dispute tells."""
     found: set[int] = set()
     _note_amounts(dispute, type(dispute), found)
     return frozenset(found)
@@ -77,7 +77,7 @@ def _may_count(kind: Any) -> bool:
 
 
 def places_of_players(dispute: Dispute) -> Mapping[str, Field]:
-    """Every player that the dispute itself names, and where first; not who gives an account."""
+    """Return where each player is first named in the dispute itself; not who gives an account."""
     found: dict[str, Field] = {}
     _note_named(dispute, type(dispute), (), found)
     return found
@@ -111,7 +111,7 @@ def _naming(model: type[BaseModel]) -> tuple[tuple[str, Any], ...]:
 
 @cache
 def _arms_naming(kind: Any) -> tuple[tuple[bool, Any, Any], ...]:
-    """Of each arm that may name players: whether it is a name, its keys' type, its items' type."""
+    """Return each arm that may name players as: is it a name, its keys' type, its items' type."""
     found = []
     for arm in filter(_may_name, _arms(kind)):
         key = get_args(arm)[0] if get_origin(arm) is dict else None

@@ -1,4 +1,4 @@
-"""Where an answer belongs: taking one into a dispute, or out of it again."""
+"""The places where answers belong: taking one into a dispute, or out of it again."""
 
 import re
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ KEY_OF = {place: key for key, place in _OF_A_PLAYER.items()}
 
 
 def path_of(key: str, moment: Moment) -> str:
-    """Where the answer to the question `key` about this act is kept."""
+    """Return where the answer to the question `key` about this act is kept."""
     if key in OF_THE_BET and (wager := moment.untold_wager) is not None:
         return f"acts[{wager}].to"
     if key == "table.pot" and moment.table.pot_waits_for is not None:

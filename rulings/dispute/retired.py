@@ -7,7 +7,7 @@ from rulings.model.strict_model import MOST_CHIPS, MOST_PLAYERS
 
 _PLAYER = "Player"
 ENTERED_AS: Mapping[str, str] = {"limit": "limit-round", "out-of-turn": "act-out-of-turn"}
-"""By a common dispute of former versions, the one that it is entered as now."""
+"""The common dispute that a former one is entered as now, by the name of the former one."""
 _SITUATION = "limit"
 SITUATIONS = (_SITUATION,)
 """The situations of former versions, of which there are records."""
@@ -23,7 +23,7 @@ _MOVED: Mapping[str, str] = {
     "players": "table.players",
     "behind": "acts[0].behind",
 }
-"""By a field of a wager at limit, where a betting round has the same answer."""
+"""The place of the same answer in a betting round, by the field of a wager at limit."""
 _LAST_WAGER: Mapping[str, str] = {
     "a full bet or raise": "full",
     "a short all-in": "short all-in",
@@ -38,7 +38,7 @@ _OF_AN_EARLY_ACT: Mapping[str, str] = {
     "called_since": "Did a player who acts before them call since?",
 }
 _PLAYED: Mapping[str, str] = {"yes": "cash", "no": "tournament"}
-"""Whether it was a cash game, as chopping the blinds once asked for itself."""
+"""The game, by the answer whether it was a cash game, which chopping the blinds once asked."""
 _CASH_GAME, _PLAY = "cash_game", "play"
 _NEEDLESS = "a fold with no bet to face"
 _OF_A_NEEDLESS_FOLD: Mapping[str, str] = {
@@ -65,7 +65,7 @@ _OF_A_WAGER: Mapping[str, str] = {
     "to": "To how much, for the round?",
     "behind": "Has the player more chips behind?",
 }
-"""What was asked, by the field, in the order of asking: an entry shows what it kept."""
+"""The questions once asked, by the field, in the order of asking: an entry shows what it kept."""
 _OF_TURN: Mapping[str, Mapping[str, str]] = {
     _EARLY: _OF_AN_EARLY_ACT,
     _NEEDLESS: _OF_A_NEEDLESS_FOLD,
@@ -77,8 +77,8 @@ def as_entered_now(data: Any) -> Any:
     """Turn a dispute of a former kind into one of today.
 
     A wager at limit and an act out of turn are betting rounds, a needless fold is a hand in
-    question. What these have no place for is left out: other accounts of these facts, and that
-    nobody knows them. All else stays as it is, and an amount that is none stands where it is
+    question. Anything that these have no place for is left out: other accounts of these facts, and
+    that nobody knows them. All else stays as it is, and an amount that is none stands where it is
     refused.
     """
     asked = _asked(data)

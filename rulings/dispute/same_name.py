@@ -1,4 +1,4 @@
-"""Whether two names are one that was written twice: capitals, spaces and what is unseen aside."""
+"""Names that are one name written twice: capitals, spaces and what is unseen aside."""
 
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -10,9 +10,9 @@ Field = tuple[str | int, ...]
 
 
 def written_otherwise(places: Mapping[str, Field]) -> Iterator[tuple[Field, str, str]]:
-    """Each name that is another one before it written otherwise: its place, it, what is allowed.
+    """Yield each name that is another one before it written otherwise: its place, it, what to use.
 
-    Who is written in two ways would be two players: one with the chips, the other without.
+    A player written in two ways would be two: one with the chips, the other without.
     """
     first: dict[str, str] = {}
     for name, place in places.items():

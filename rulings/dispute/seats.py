@@ -7,7 +7,7 @@ from rulings.model.amounts import chips
 
 THE_PLAYER = "The player"
 UNNAMED = "Player"
-"""What somebody who acted is called while nobody has named him: nobody is spoken to so."""
+"""The name for somebody who acted while nobody has named him: nobody is spoken to so."""
 
 
 @dataclass
