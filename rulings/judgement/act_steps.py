@@ -1,4 +1,4 @@
-"""One betting act through its steps: what it was, may he raise, how much, can it be changed."""
+"""The steps of one betting act: what it was, may he raise, how much, can it be changed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, cast
@@ -45,9 +45,9 @@ def steps_at(table: Table) -> tuple[Topic, ...]:
 
 
 Settle = Callable[[Facts], Verdict]
-"""What settles a step: a decider, with what the floor has taken."""
+"""A decider that settles one step, with the choices that the floor has made."""
 NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
-"""What leaves the table as it was: the player may act anew, or it is not decided yet."""
+"""Remedies that leave the table as it was: the player may act anew, or it is not decided yet."""
 WAGER_ACTS = ("bet", "raise")
 SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 """All-ins that set the bet to match, which some players may not raise."""
@@ -59,7 +59,7 @@ _TAKEN_BACK = asking(turn.Turn, asks="chips taken back", why_back="any other rea
 
 
 class Judged(NamedTuple):
-    """What became of one act. `to` is the player's whole amount for the round, in chips."""
+    """An act as it was ruled. `to` is the player's whole amount for the round, in chips."""
 
     moment: Moment
     outcome: Outcome
@@ -70,7 +70,7 @@ class Judged(NamedTuple):
 
     @property
     def amount_is_open(self) -> bool:
-        """Whether the wager was announced without an amount: `to` is the least it can be.
+        """Check whether the wager was announced without an amount: `to` is the least it can be.
 
         At fixed limit the least is the only amount there is.
         """
@@ -84,25 +84,25 @@ class Judged(NamedTuple):
 
     @property
     def asked_to_raise(self) -> bool | None:
-        """Whether a player who asked, over a short all-in, may raise; None of any other act."""
+        """Tell whether a player who asked over a short all-in may raise; None of any other act."""
         if self.act != "nothing yet" or not self.moment.says("something as a question"):
             return None
         return self.remedy != "refused" if len(self.steps) > 1 else None
 
     @property
     def for_how_much_is_unknown(self) -> bool:
-        """Whether it stands as a wager whose amount does not follow from what is told."""
+        """Check whether it stands as a call, bet or raise whose amount is not known."""
         is_wager = self.act in ("call", "bet", "raise") and self.remedy not in NOT_YET
         return is_wager and self.to is None
 
     @property
     def is_over_the_pot(self) -> bool:
-        """Whether the wager is larger than the pot allows, as it was made."""
+        """Check whether the wager, as the player made it, is larger than the pot allows."""
         return "over the pot limit" in [facts.words.get("size") for facts, _ in self.steps]
 
     @property
     def hand_is_out(self) -> bool:
-        """Whether the player has no hand any more: he folded, or gave it up behind the act."""
+        """Check whether the player's hand is out: he folded, or gave it up behind the act."""
         if self.had_nothing_to_act_on in ("with the round over", "having matched the bet"):
             return self.moment.act.gesture == "gives up the cards"
         folds = self.act == "fold" and self.remedy not in NOT_YET
@@ -110,28 +110,28 @@ class Judged(NamedTuple):
 
     @property
     def is_early(self) -> bool:
-        """Whether the act was judged as one that came before the player's turn."""
+        """Check whether the act was judged as one that came before the player's turn."""
         # That step, where there is one, is the second.
         return len(self.steps) > 1 and self.steps[1][0].words.get("came") == "before his turn"
 
     @property
     def checks_early(self) -> bool:
-        """Whether it is a check out of turn; a call of nothing is none (3-W10)."""
+        """Check whether it is a check out of turn; a call of nothing is none (3-W10)."""
         return self.is_early and self.steps[1][0].words.get("did") == "check"
 
     @property
     def folds_at_once(self) -> bool:
-        """Whether it is a fold, out of turn, that does not wait until it comes to the player."""
+        """Check whether it is a fold out of turn that does not wait for the player's turn."""
         return self.act == "fold" and self.is_early and self.steps[1][1].makes == "fold"
 
     @property
     def was_passed_over(self) -> bool:
-        """Whether others had acted behind the player before he did."""
+        """Check whether others had acted behind the player before he did."""
         return any(facts.words.get("came") == "after he was skipped" for facts, _ in self.steps)
 
     @property
     def had_nothing_to_act_on(self) -> str:
-        """Whether the round was over, or nobody else is in, and which; "" where neither is."""
+        """Say why he had nothing to act on (the round was over, or such); "" where he had."""
         if self.remedy != "refused":
             return ""
         came = self.steps[-1][0].words.get("came", "")
@@ -139,7 +139,7 @@ class Judged(NamedTuple):
 
     @property
     def has_lost_his_turn(self) -> bool:
-        """Whether he is given no act any more, as others had acted behind him."""
+        """Check whether he is given no act any more, as others had acted behind him."""
         return self.remedy == "refused" and self.was_passed_over
 
     @property
@@ -186,7 +186,7 @@ class Judged(NamedTuple):
 
     @property
     def _has_less_in_front(self) -> bool:
-        """Whether a wager announced without an amount has fewer chips in than it comes to."""
+        """Check whether a wager announced without an amount has fewer chips in than it comes to."""
         said, put = self.moment.said, self.moment.in_front
         is_bare = said is not None and said.amount is None and bool(self.moment.added)
         if not is_bare or self.act not in WAGER_ACTS or put is None or self.to is None:
@@ -194,11 +194,11 @@ class Judged(NamedTuple):
         return put < self.to
 
     def _leaves_the_bet_unknown(self, table: Table) -> bool:
-        """Whether the bet is unknown after it: a call for all that he has may be for less."""
+        """Check whether the bet is unknown after it: a call for all that he has may be for less."""
         return self.for_how_much_is_unknown or (self.act == "call" and table.bet is None)
 
     def at(self, to: int | None, remedy: str | None) -> "Judged":
-        """The same act for that amount, with that remedy."""
+        """Return this act for that amount, with that remedy."""
         if to == self.to and remedy == self.remedy:
             return self
         moment, outcome, act, _, _, steps = self
@@ -206,13 +206,13 @@ class Judged(NamedTuple):
 
     @property
     def made(self) -> int | None:
-        """What the act was for as the player made it, whatever became of that."""
+        """Return the amount the player made the act for, whatever became of that."""
         _, read = self.steps[0]
         return read.chips
 
 
 class OutOfTurn(NamedTuple):
-    """What is known of an act that was, or may have been, out of turn.
+    """An act that was, or may have been, out of turn, as far as it is known.
 
     `came` is None where it is not known whether it was his turn, `action_changed` where it is not
     known whether it has come to the player, `acted_behind` where it is not known how many acted.
@@ -230,8 +230,8 @@ def judge(
     """Take one act through the steps, stopping where one cannot be settled.
 
     `facts` are those of the first step. An act that was `out_of_turn` goes through a step more, and
-    through no other where what it was cannot matter. What becomes of chips that he has taken back
-    out of an act that stands is the last step of it.
+    through no other where what it was cannot matter. Chips that he has taken back out of an act
+    that stands are its last step.
     """
     judged = _as_made(moment, facts, decide, out_of_turn)
     if judged.act == "check" and moment.hand_is_out_after:
@@ -244,7 +244,7 @@ def judge(
 
 
 def _may_come_back(judged: Judged, out_of_turn: OutOfTurn | None) -> bool:
-    """Whether the rules on a hand in question are heard of a fold.
+    """Check whether the rules on a hand in question are heard of a fold.
 
     They are where it is told why the player folded, and of cards given up with no bet to face: a
     word binds then. Of a fold that was said early, or with nothing to act on, other rules are.
@@ -270,7 +270,7 @@ def _folded(judged: Judged, decide: Settle) -> Judged:
 
 
 def _lies_short(judged: Judged) -> bool:
-    """Whether what he left in front is less than the act that he must stand by."""
+    """Check whether what he left in front is less than the act that he must stand by."""
     lying, to = judged.moment.lying, judged.to
     _, found = judged.steps[-1]
     is_open = judged.outcome not in DECIDED or judged.remedy in NOT_YET or found.clash
@@ -343,18 +343,18 @@ def _asked(judged: Judged, decide: Settle) -> Judged:
 
 
 def _may_be_a_fold(moment: Moment) -> bool:
-    """Whether it is not told that the act was something else: with others in, a fold is one."""
+    """Check whether it may be a fold: no chips went in, and nothing else was said."""
     said = None if moment.said is None else moment.said.saying
     return not moment.total and said in (None, "nothing", "fold")
 
 
 def _is_check_to_a_bet(judged: Judged) -> bool:
-    """Whether he checked to a bet, which is no act in his turn (1c), and out of turn a check."""
+    """Check whether he checked to a bet: in turn that is no act (1c), out of turn a check."""
     return judged.act == "nothing yet" and judged.moment.is_check
 
 
 def _is_late_fold(judged: Judged, out_of_turn: "OutOfTurn") -> bool:
-    """Whether a hand was given up with the round over, which is a fold at any time."""
+    """Check whether a hand was given up with the round over, which is a fold at any time."""
     return judged.act == "fold" and out_of_turn.came in NOTHING_TO_ACT_ON
 
 
@@ -368,7 +368,7 @@ def headline(judged: Sequence[Judged]) -> Judged:
 
 
 def not_taken(judged: Judged, topic: Topic) -> str:
-    """Why an act was taken no further than before a step, or past one, in words."""
+    """Say why an act was taken no further than before a step, or past one."""
     _, found = judged.steps[-1]
     if topic == "out_of_turn" and len(judged.steps) > 1:
         return "the act came in its turn"
@@ -477,7 +477,7 @@ _FACTS: Mapping[Topic, Callable[[Moment, str, int | None], Facts]] = {
     "limit": wager_facts,
     "relief": relief_facts,
 }
-"""What each step that takes a figure may read."""
+"""The facts that each step with an amount reads."""
 
 
 def on_what_is_told(judged: Judged, moment: Moment) -> Judged:

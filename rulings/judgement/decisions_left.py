@@ -15,7 +15,7 @@ from rulings.model.ruling import ChipMove, Outcome, StandsAs
 Place = tuple[int | None, Topic]
 """A step: the number of the act that it is about, None where there is none, and its topic."""
 Choices = Mapping[Place, Taken]
-"""What the floor has taken, by the step that was left to him."""
+"""The floor's choices, by the step that was left to him."""
 NOTHING_TAKEN: Choices = MappingProxyType({})
 MOST_LEFT = 8
 """Decisions that a person is shown: of more, only the first step is told in all its ways."""
@@ -24,7 +24,7 @@ MOST_FOLLOWED = 100
 
 
 class Judgement(Protocol):
-    """What a dispute comes to, as far as its decisions are told apart by it."""
+    """The parts of a dispute's findings by which its decisions are told apart."""
 
     @property
     def outcome(self) -> Outcome: ...
@@ -40,7 +40,7 @@ class Judgement(Protocol):
 
 F = TypeVar("F", bound=Judgement)
 Judge = Callable[[Choices], F]
-"""Judges a dispute again as the floor has taken what was left to him."""
+"""A function that judges a dispute again with the choices that the floor has made."""
 
 
 class Left(NamedTuple, Generic[F]):
@@ -65,7 +65,7 @@ class _Way(NamedTuple, Generic[F]):
 
 
 def decisions_left(judge: Judge[F], decide: Decide, found: F) -> tuple[Left[F], ...]:
-    """Every decision that findings leave to the floor, the recommended one first.
+    """Return every decision that findings leave to the floor, the recommended one first.
 
     `decide` settles one step, and `judge` the whole. The first step left open is decided in every
     way, and what follows is judged again: it may leave other steps open.
@@ -134,7 +134,7 @@ def _at(found: Judgement, place: Place) -> tuple[Facts, Verdict]:
 
 
 def _names(verdicts: Sequence[Verdict]) -> list[str]:
-    """What each makes of the step; by the figure it takes where several make the same of it."""
+    """Name what each verdict makes of the step; by its figure where several make the same of it."""
     made = [one.makes or ("otherwise" if one.clash else "stands") for one in verdicts]
     figures = [next((c.figure for c in one.clauses if c.figure), None) for one in verdicts]
     names = [
@@ -154,7 +154,7 @@ def _key(way: _Way[F], *, several: bool) -> str:
 
 
 def _result(found: Judgement) -> object:
-    """What tells two decisions apart: a raise that is only a call comes to what a call does."""
+    """Return what tells two decisions apart; a raise that is only a call counts as a call."""
     if found.acts or found.outcome == "need to know":
         acts = tuple(
             (act.act, act.to, act.remedy if act.remedy != "only a call" else None, act.outcome)

@@ -1,4 +1,4 @@
-"""Whether two rulings are equal: in kind, in what they decide, or by what an answer did."""
+"""The ways in which two rulings can be equal: in kind, to the chip, or by an answer's effect."""
 
 from collections.abc import Hashable
 
@@ -6,18 +6,18 @@ from rulings.judgement.findings import Findings
 
 
 def kind(found: Findings) -> Hashable:
-    """What tells two rulings apart, amounts aside."""
+    """Return what tells two rulings apart, amounts aside."""
     acts = tuple((act.outcome, act.act, act.remedy) for act in found.acts)
     return found.outcome, found.last.makes if not found.judged else None, acts
 
 
 def in_kind(found: Findings) -> Hashable:
-    """The same, with what the rules leave open told apart as well."""
+    """Return what tells two rulings apart, amounts aside, with the decisions left open in each."""
     return kind(found), frozenset([in_kind(one.comes_to) for one in found.left])
 
 
 def decision(found: Findings) -> Hashable:
-    """What is decided, to the chip.
+    """Return what is decided, to the chip.
 
     It is what each act stands as, for how much, what was done to it, which chips move, whether the
     rules command it or leave it to the floor, and what they leave open; of a single question its
@@ -37,6 +37,6 @@ def decision(found: Findings) -> Hashable:
 
 
 def effect(found: Findings) -> Hashable:
-    """What an answer did: the words every step now reads, and what is asked next."""
+    """Return what an answer did: the words every step now reads, and what is asked next."""
     words = tuple(frozenset(facts.words.items()) for _, facts, _ in found.steps)
     return words, found.asks, kind(found)

@@ -1,4 +1,4 @@
-"""What is found on a dispute before it is told: each act judged, or the one question settled."""
+"""The findings on a dispute before they are told: each act judged, or the one question settled."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -49,7 +49,7 @@ from rulings.model.ruling import DECIDED, ChipMove, Outcome, StandsAs
 
 
 class Findings(NamedTuple):
-    """What a dispute comes to.
+    """All that is found on a dispute.
 
     `steps` are the facts and the verdict of each step taken, with the number of the act they
     are about (None in a situation that is one question). A run of acts also has `judged`, the
@@ -88,7 +88,7 @@ class Findings(NamedTuple):
 
     @property
     def asks(self) -> str | None:
-        """Where the answer to that question belongs."""
+        """Return the path at which the answer to the question to ask first is kept."""
         if self.need is None:
             return None
         if self.waits is not None:
@@ -97,7 +97,7 @@ class Findings(NamedTuple):
 
     @property
     def early(self) -> frozenset[str]:
-        """Who has acted out of turn, where that has not come to him and he has not got it back."""
+        """Return the players whose act out of turn still waits and was not given back."""
         if len(self.order) == len(self.acts):
             return frozenset()
         come = set(self.order)
@@ -122,8 +122,8 @@ class Findings(NamedTuple):
 def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
     """The findings on a completed account, with the figures that follow from the account itself.
 
-    What each act stands as is then known, for how much may not be, nor from how much somebody may
-    raise next. No figure is left that rests on an answer that was only supposed.
+    It is then known what each act stands as, but perhaps not for how much, nor from how much
+    somebody may raise next. No figure is left that rests on an answer that was only supposed.
     """
     if not isinstance(dispute, Betting):
         told = _question_as_told(dispute, house, found)
@@ -138,7 +138,7 @@ def as_told(dispute: Dispute, house: House, found: Findings) -> Findings:
 
 
 def _question_as_told(dispute: OneQuestion, house: House, found: Findings) -> Findings:
-    """One question with the figures, names, pots and moves of what is told."""
+    """Return one question with the figures, names, pots and moves of what is told."""
     ((act, facts, verdict),) = found.steps
     return found._replace(steps=((act, with_words_of(facts, facts_of(dispute, house)), verdict),))
 
@@ -291,7 +291,7 @@ def _one(dispute: OneQuestion, house: House) -> Judge[Findings]:
 
 
 _TakenThere = tuple[Taken, ...]
-"""What the floor has taken of one act, step by step."""
+"""The floor's choices on one act, step by step."""
 
 
 class _Run:
@@ -307,7 +307,7 @@ class _Run:
         self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}
 
     def judged(self, choices: Choices) -> Findings:
-        """The same as the floor has taken what was left to him."""
+        """Judge the acts with the choices that the floor has made."""
         work_limit.count()
         acts = self._dispute.acts
         judge = partial(self._judge, choices)
@@ -460,7 +460,7 @@ def _settle(decide: Decide, choices: Choices, act: int) -> Settle:
 
 
 def _outcome(judged: Sequence[Judged]) -> Outcome:
-    """The least settled act decides: what waits for an answer, has no clause, is discretion."""
+    """Return the least settled outcome: an answer awaited, then no clause, then discretion."""
     if len(judged) == 1:
         return judged[0].outcome
     outcomes = [one.outcome for one in judged]

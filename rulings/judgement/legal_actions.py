@@ -1,4 +1,4 @@
-"""Who may now do what: each player the account names who has an action, and who is yet to act."""
+"""The options of each named player who has an action, and the players still to act."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -45,10 +45,10 @@ _ends = lru_cache(MOST_REMEMBERED)(Ends)
 
 
 def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None]:
-    """What each player may do once the last act stands as ruled, or is taken back.
+    """Return the options of each player once the last act stands as ruled, or is taken back.
 
     With it, how the round ends if nobody else is in the hand; None while one who is named is to
-    act. Who is in the hand besides them, an account does not say.
+    act. An account does not say who is in the hand besides them.
     """
     if is_open(last):
         player, moment = last.moment.player, last.moment
@@ -82,7 +82,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
 
 
 def _has_just_acted(last: Judged, table: Table) -> bool:
-    """Whether others must act on this act first, though it is not known what they face.
+    """Check whether others must act on this act first, though it is not known what they face.
 
     Where the bet is known the table tells who is to act: a raise made out of turn may stand behind.
     """
@@ -111,7 +111,7 @@ def _won(last: Judged, table: Table, winner: str, *, known: bool) -> Ends:
 
 
 def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:
-    """What keeps the player from a raise, by the clauses in force; None where nothing does."""
+    """Return the verdict that keeps the player from a raise; None where no clause does."""
     if table.bet == 0:
         return None
     asked = dispute.model_copy(update={"acts": (*dispute.acts, Act(player=player))})
@@ -121,7 +121,7 @@ def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verd
 
 
 def _is_barred(dispute: Betting, house: House, table: Table, player: str) -> bool | None:
-    """The same, asked of the clauses where one could keep him from it."""
+    """Check whether a clause keeps the player from a raise; None where none could."""
     could = table.set_by in SHORT or player in table.no_raise or table.nobody_can_call(player)
     if player == NEXT or not could:
         return None
@@ -129,7 +129,7 @@ def _is_barred(dispute: Betting, house: House, table: Table, player: str) -> boo
 
 
 def is_open(last: Judged) -> bool:
-    """Whether it is for the player of the act to act again, and nobody has acted since."""
+    """Check whether the player of the act is to act again, and nobody has acted since."""
     if last.remedy != "may be withdrawn" and last.act != "nothing yet":
         return False
     if last.is_early or last.hand_is_out or last.has_lost_his_turn or last.had_nothing_to_act_on:
@@ -147,7 +147,7 @@ _FROM_HOW_MUCH = {
 
 
 def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
-    """What to tell to hear from how much somebody may bet or raise, where that is not known."""
+    """Offer the questions whose answers tell from how much somebody may bet or raise."""
     return offer_of(last.moment.dispute, table, may_now)
 
 
@@ -160,7 +160,7 @@ _WHETHER = {
 
 
 def _whether_he_may_raise(dispute: Betting, table: Table, may_now: Sequence[Option]) -> str | None:
-    """What tells whether a player may raise over a short all-in, where that is not known."""
+    """Return the path to ask at to hear whether a player may raise over a short all-in, or None."""
     player = next((one.player for one in may_now if one.may_raise is None), None)
     if player is None or dispute.table.last_wager != "short all-in":
         return None
@@ -176,7 +176,7 @@ def _whether_he_may_raise(dispute: Betting, table: Table, may_now: Sequence[Opti
 
 
 def offer_of(dispute: Betting, table: Table, may_now: Sequence[Option]) -> tuple[Offer, ...]:
-    """The same of any account."""
+    """Offer the questions on a raise for any account, whatever act was its last."""
     if (path := _whether_he_may_raise(dispute, table, may_now)) is not None:
         told = f"To hear whether he may raise, tell {_WHETHER[asked_at(path).key]}."
         return (Offer(path=path, question=asked_at(path).text, told=told),)
@@ -225,14 +225,14 @@ def named_in(dispute: Betting, table: Table) -> tuple[str, ...]:
 
 
 def may_be_to_act(table: Table, player: str) -> bool:
-    """Whether the player may have a turn to come on this round: as far as the seats tell."""
+    """Check whether the player may have a turn to come on this round, as far as the seats tell."""
     if table.seats:
         return still_to_act(table, player) is not False
     return _has_an_action(table, player)
 
 
 def _has_an_action(table: Table, player: str) -> bool:
-    """Whether the player has chips, and owes some or has not acted on this round."""
+    """Check whether the player has chips, and owes some or has not acted on this round."""
     if table.is_all_in(player):
         return False
     if player in table.untold:
@@ -258,7 +258,7 @@ def _may_raise(table: Table, player: str, *, barred: bool | None) -> bool | None
 
 
 def option_of(table: Table, player: str, *, barred: bool | None = None) -> Option:
-    """What the player may do on this table, whoever is due.
+    """Return the options of the player on this table, whoever is due.
 
     `barred` is whether the clauses keep him from a raise; where they were not asked, he who faces
     less than a full one has none.

@@ -1,4 +1,4 @@
-"""What a clause wanted that the facts did not give, and the clauses that missed by one fact."""
+"""The tests of a clause that fail on the facts, and the clauses that missed by one fact."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
@@ -37,7 +37,7 @@ Book = tuple[BookKey, tuple[str, ...], tuple[HouseRule, ...]]
 
 
 def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
-    """Each test of the clause that fails on these facts, in the order of the clause."""
+    """Return each test of the clause that fails on these facts, in the order of the clause."""
     return tuple(
         _missed(clause, name, facts.words.get(name) or _absent(name, facts.unknown))
         for name in _failing(clause, facts.words)
@@ -54,7 +54,7 @@ def _absent(name: str, unknown: Container[str]) -> str:
 
 
 def wanted(test: Test) -> str:
-    """What a test asks of its fact, in words."""
+    """Say what a test asks of its fact."""
     if isinstance(test, IsNot):
         return f"{_BUT}{test.word}"
     if isinstance(test, OneOf):
@@ -81,7 +81,7 @@ def wanted_told(topic: str, one: Missed) -> list[str]:
 
 
 def missed_told(topic: str, one: Missed) -> str:
-    """What a clause wanted and what is so here, in the floor's own words."""
+    """Say what a clause wanted and what is so here, in the floor's own words."""
     here, each = fact(topic, one.fact, one.read), wanted_told(topic, one)
     if not is_worded(topic, one):
         about = f"{one.meaning[:1].upper()}{one.meaning[1:]}"
@@ -159,7 +159,7 @@ def _in_other_acts(steps: Sequence[StepFound], but: Set[str], book: Book) -> lis
 
 
 def _can_be(near: _Near, step: StepFound) -> bool:
-    """Whether what the clause missed is not ruled out by what is told of it."""
+    """Check whether the clause may still hold by what is told of the fact that it missed."""
     _, clause, name = near
     left = dict(step.known.narrowed).get(name)
     return left is None or any(holds(clause.when[name], word) for word in left)
@@ -187,7 +187,7 @@ def _missing_by_one(
     words: _Words,
     makes: Makes | None,
 ) -> tuple[_Near, ...]:
-    """Each clause of the topic with one test that fails, the nearest first.
+    """Return each clause of the topic with one test that fails, the nearest first.
 
     `makes` is what the step made of the act. Each comes with its order and that fact.
     """

@@ -17,7 +17,7 @@ from rulings.model.facts import Facts, Known
 from rulings.model.ruling import Reason
 
 UNLESS = ", unless the floor decides otherwise"
-"""What is said behind the title of a rule where the floor does not take what it recommends."""
+"""The words behind a rule's title where the floor does not take what it recommends."""
 
 
 class StepFound(NamedTuple):
@@ -45,7 +45,7 @@ def _firm_first(clauses: Sequence[Clause]) -> Sequence[Clause]:
 
 
 def in_order_of_weight(steps: Sequence[StepFound], main: int | None) -> tuple[Clause, ...]:
-    """Each clause once: those that settle the act in the headline first, its last step in front.
+    """Return each clause once: first those that settle the act in the headline, last step in front.
 
     `main` is the number of that act. Without one there is one question, and the clauses that say
     what is made of it come first.
@@ -75,7 +75,7 @@ def reasons(clauses: Sequence[Clause], house: House) -> tuple[Reason, ...]:
 def reasons_by(
     clauses: Sequence[Clause], book: BookKey, aside: tuple[str, ...]
 ) -> tuple[Reason, ...]:
-    """The same where that book is played, with these authorities set aside."""
+    """Return the reasons by a given book, with these authorities set aside."""
     return tuple(_reason(clause, book, aside) for clause in clauses)
 
 
@@ -120,7 +120,7 @@ def _of_the_book(name: str, book: BookKey, aside: tuple[str, ...]) -> Reason:
 def _other_places(
     clause: Clause, cite: Citation, book: Book, aside: tuple[str, ...]
 ) -> Iterator[str]:
-    """Where else the rule stands: its other numbers where `book` holds, and another edition's."""
+    """Yield the rule's other numbers where `book` holds, and its number in another edition."""
     beside = [one for one in book.beside if not one.numbering and one.key not in aside]
     others = [
         other.label
@@ -134,14 +134,14 @@ def _other_places(
 
 
 def _borrowed(cite: Citation, book: Book) -> str | None:
-    """What a room is told that is cited another edition than its own."""
+    """Return the remark for a room that is cited another edition than its own, or None."""
     if cite.authority == book or cite.authority.key not in EDITIONS:
         return None
     return f"{book.title}, holds no {cite.heading}: it is read with {cite.authority.title}"
 
 
 def weighs(clauses: Sequence[Clause]) -> tuple[str, ...]:
-    """What the floor weighs where a clause leaves it to him, each thing once."""
+    """Return what the floor weighs where a clause leaves it to him, each thing once."""
     return tuple(dict.fromkeys(w for c in clauses if c.may for w in c.may.weighs))
 
 

@@ -90,7 +90,7 @@ def asking(ruling: Ruling, asked: Asked) -> Ruling:
 
 
 def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
-    """What is found on a dispute that nobody tells differently, and the ruling that it makes."""
+    """Judge a dispute whose facts nobody tells differently; return the findings and the ruling."""
     house = house_for(dispute, house)
     found = find(dispute, house)
     return found, noticed(ruling_of(found, house), play_of(dispute), house)
@@ -130,7 +130,7 @@ def ruling_of(found: Findings, house: House) -> Ruling:
 
 
 def _decision(left: Left[Findings], book: Book) -> Decision:
-    """One of the decisions left open, as it is told once it is taken."""
+    """Return one of the decisions left open, as it is told once it is taken."""
     found = left.comes_to
     told = _told(found, _because(found, book))
     decided = decided_in(found.judged, left.choices)
@@ -148,7 +148,7 @@ def _if_decided(move: ChipMove, decisions: Sequence[Decision]) -> ChipMove:
 
 
 class _Because(NamedTuple):
-    """What a ruling rests on, as it is told; rulings on the same facts share it."""
+    """The grounds of a ruling, as they are told; rulings on the same facts share them."""
 
     reasons: tuple[Reason, ...]
     weighs: tuple[str, ...]
@@ -179,7 +179,7 @@ def _step(one: StepFound) -> Step:
 
 
 def _told(found: Findings, because: _Because) -> dict[str, Any]:
-    """What a ruling has in common with a decision that can be taken."""
+    """Return the fields that a ruling shares with a decision that can be taken."""
     told = _of_the_acts(found) if found.judged else _of_the_question(found)
     told["reasons"] = because.reasons
     if found.judged and found.table is not None and found.table.no_raise:
@@ -203,7 +203,7 @@ def _that_bar(
 
 
 def _of_the_question(found: Findings) -> dict[str, Any]:
-    """What is told of a situation that is one question and not a run of acts."""
+    """Return the fields told of a situation that is one question and not a run of acts."""
     _, facts, settled = found.steps[0]
     told = wording.question(settled, facts)
     return {
@@ -235,7 +235,7 @@ def _figures(settled: Verdict, facts: Facts) -> dict[str, int]:
 
 
 def _of_the_acts(found: Findings) -> dict[str, Any]:
-    """What is told of a run of acts; who may then do what, once nothing is left to decide."""
+    """Return the fields told of a run of acts; options only once nothing is left to decide."""
     main, outcome = found.headline, found.outcome
     assert main is not None
     # Until it is known what becomes of the act, no chips are to move.
@@ -257,7 +257,7 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
 
 
 def _from(due: str | None, may_now: Sequence[Option]) -> tuple[Option, ...]:
-    """In the order in which they act, where the seats tell whose turn it is."""
+    """Put the options in the order of action, where the seats tell whose turn it is."""
     if due is None:
         return tuple(may_now)
     at = next((place for place, one in enumerate(may_now) if one.player == due), 0)

@@ -1,4 +1,4 @@
-"""Where accounts differ: the ruling under each, and the fact that decides."""
+"""The ruling where accounts differ: one under each account, and the fact that decides."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from rulings.model.ruling import (
 )
 
 Judge = Callable[[Dispute, House], tuple[Findings, Ruling]]
-"""What is found on a dispute that nobody tells differently, and how it is told."""
+"""A function that judges a dispute by one account: its findings and its ruling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ class _Way:
 def by_accounts(dispute: Dispute, house: House, judge: Judge) -> Ruling:
     """The ruling that all accounts lead to, or what must be known first.
 
-    What is missing under an account is asked first, until two accounts are known to lead to
-    different rulings; then the fact that decides most. `judge` rules on each account.
+    A fact that an account lacks is asked first, until two accounts are known to lead to different
+    rulings; then the fact that decides most. `judge` rules on each account.
     """
     found = [_way(places, settled, house, judge) for places, settled in ways(dispute)]
     if not found:
@@ -85,7 +85,7 @@ def _open(
     say: str,
     quarrel: Quarrel,
 ) -> Ruling:
-    """What needs to be known, without anything that holds by one account only."""
+    """Return a ruling that needs to know, without anything that holds by one account only."""
     return Ruling(
         outcome="need to know",
         decisions=tuple(_decisions(dispute, quarrel)),
@@ -99,7 +99,7 @@ def _open(
 
 
 def _decisions(dispute: Dispute, quarrel: Quarrel) -> Iterator[Decision]:
-    """Each decision that can be taken by believing one account of every fact."""
+    """Yield each decision that can be taken by believing one account of every fact."""
     for number, account in enumerate(quarrel.accounts, 1):
         by = dict.fromkeys(name for one in account.said for name in one.by)
         whose = ", ".join(by) or f"if {listed([one.so for one in account.said])}"
@@ -193,7 +193,7 @@ def _pairs(place: int, found: Sequence[_Way]) -> Iterator[tuple[_Way, _Way]]:
 
 
 def _decides(place: int, found: Sequence[_Way]) -> bool | None:
-    """Whether this fact alone changes the ruling; None where a missing fact leaves it open."""
+    """Tell whether this fact alone changes the ruling; None where a missing fact leaves it open."""
     pairs = list(_pairs(place, found))
     if any(a.settled and b.settled and a.result != b.result for a, b in pairs):
         return True

@@ -79,7 +79,7 @@ def figures_told(ruling: Ruling | Decision) -> Iterator[tuple[str, str]]:
 
 
 def now_told(ruling: Ruling | Decision) -> Iterator[str]:
-    """How the round ends, and what each player may now do, in lines."""
+    """Yield the lines that say how the round ends and what each player may now do."""
     if ruling.ends is not None:
         yield _end_told(ruling.ends)
         by = "; ".join(ruling.ends.because)
@@ -107,7 +107,7 @@ def option_told(option: Option) -> str:
 
 
 def may_do(option: Option) -> str:
-    """What a player may now do, in one line."""
+    """Say in one line what a player may now do."""
     ways = ["fold"] if option.may_fold else []
     if option.may_check:
         ways.append("check")
@@ -194,7 +194,7 @@ def _filled(say: str, named: Mapping[str, str]) -> str:
 
 
 def _procedure(deciding: Sequence[Clause]) -> tuple[DealerStep, ...]:
-    """What the dealer does by the first of the clauses that tells it."""
+    """Return the dealer's steps by the first of the clauses that has a procedure."""
     tasks = next((one.procedure for one in deciding if one.procedure), ())
     return tuple(
         [DealerStep(told=one.told, brief=one.brief, takes=one.takes, to=one.to) for one in tasks]
@@ -202,7 +202,7 @@ def _procedure(deciding: Sequence[Clause]) -> tuple[DealerStep, ...]:
 
 
 def procedure_told(ruling: Ruling | Decision) -> Iterator[str]:
-    """What the dealer does next, step by step, each with its number."""
+    """Yield the dealer's next steps, each with its number."""
     for number, one in enumerate(ruling.procedure, 1):
         yield f"{number}. {one.told}"
 
@@ -236,16 +236,16 @@ def _to(player: str, said: str) -> str:
 
 
 ASSUMED = "Assumed"
-"""Before what a decision that was taken holds to have been so, known or not."""
+"""The word before what a decision that was taken holds to have been so, known or not."""
 
 
 def was_so(so: str, question: str, told: str) -> str:
-    """What somebody holds to have been so: in a sentence, or else the question and the answer."""
+    """Say what somebody holds to have been so: in a sentence, or as the question and answer."""
     return so or f"{question} {told}".strip()
 
 
 UNLESS_SO = "unless "
-"""It begins what alone must not have been so, where a decision supposes that."""
+"""The word that begins what alone must not have been so, where a decision supposes that."""
 
 
 def sentence(words: str) -> str:
@@ -254,7 +254,7 @@ def sentence(words: str) -> str:
 
 
 def if_so(said: Sequence[Said]) -> Iterator[str]:
-    """The same as what a decision supposes: all sentences in one line, each other in its own."""
+    """Yield what a decision supposes: all sentences in one line, then each other in its own."""
     if sentences := [one.so for one in said if one.so]:
         is_unless = sentences[0].startswith(UNLESS_SO)
         yield sentence(sentences[0]) if is_unless else f"If {listed(sentences)}"
@@ -313,7 +313,7 @@ def _with_the_hand(judged: Sequence[Judged], main: Judged) -> Told:
 
 
 def proposed(decisions: Sequence[Decision], say: str) -> str:
-    """What is said while the floor has not decided: what is proposed to him, or why nothing is."""
+    """Say what is proposed while the floor has not decided, or why nothing is."""
     first = decisions[0]
     return f"The floor decides. Proposed: {first.say}" if first.recommended else say
 
@@ -352,14 +352,14 @@ _ACTS = {"nothing yet": "No action yet", "hand shown": "No wager"}
 
 
 def claim_told(made: str) -> str:
-    """What somebody may claim that an act or a question is, in the floor's own words."""
+    """Say what somebody may claim that an act or a question is, in the floor's own words."""
     words = _REMEDIES.get(made) or _ACTS.get(made) or _AS_IT_IS.get(made) or made
     told = words.format(act="act", Act="The wager")
     return told[:1].upper() + told[1:]
 
 
 def possibility(ruling: Ruling) -> str:
-    """What a ruling comes to, its amounts left out: they are not known yet."""
+    """Say what a ruling comes to, without its amounts: they are not known yet."""
     if ruling.outcome == "no clause":
         return ruling.decision
     words = possibility_of(ruling.acts, ruling.reasons, ruling.steps)
@@ -369,7 +369,7 @@ def possibility(ruling: Ruling) -> str:
 def possibility_of(
     acts: Sequence[StandsAs], reasons: Sequence[Reason], steps: Sequence[Step]
 ) -> str:
-    """The same of what acts come to, or one question, by the reasons and steps that say so."""
+    """Say what acts, or one question, come to, without amounts; a question by its first reason."""
     disputed = [act for act in acts if act.outcome not in ("not disputed", "waits")]
     if not disputed:
         return reasons[0].title
@@ -381,18 +381,18 @@ def possibility_of(
 
 
 def _possibility(act: str, remedy: str | None, *, is_at_limit: bool) -> str:
-    """What an act comes to, without its amount."""
+    """Say what an act comes to, without its amount."""
     remedies = _REMEDIES | (_AT_LIMIT if is_at_limit else {})
     words = remedies.get(remedy or "") or _ACTS.get(act, "{Act}")
     return words.format(act=act, Act=act.capitalize())
 
 
 _TOO_LITTLE = ("reaches", "over_bet", "stack_reaches")
-"""What a rule tests that makes a raise a call because it did not pass the bet."""
+"""The facts that a rule tests where a raise is a call because it did not pass the bet."""
 
 
 def _is_barred(one: Judged) -> bool:
-    """Whether a raise is a call because its player may not raise, however much he puts in."""
+    """Check whether a raise is a call because its player may not raise, however much he puts in."""
     by = [
         (facts.topic, clause)
         for facts, found in one.steps
@@ -416,7 +416,7 @@ def _need(need: Need | None) -> Told:
 
 
 def one_moment(asked: str) -> str:
-    """What is said to the table while a question is open."""
+    """Ask the table to wait while a question is open."""
     return f"One moment. {asked}"
 
 
@@ -450,7 +450,7 @@ def left_whatever_was_so(questions: Sequence[str]) -> Told:
 
 
 def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:
-    """What a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
+    """Say what a quarrel comes to; `decide` and `aside` are the questions that do and do not."""
     if matters is None:
         return "Whether the quarrel matters is not known yet: a fact is missing."
     if not matters:
@@ -516,7 +516,7 @@ def _clash(titles: Sequence[str]) -> Told:
 
 
 def act(one: Judged) -> Told:
-    """One act as it stands, said to the player who made it."""
+    """Say how one act stands, to the player who made it."""
     if one.for_how_much_is_unknown:
         return _without_amount(one)
     told = _with_remedy(one) if one.remedy else None
@@ -711,7 +711,7 @@ def _with_chips(one: Judged, decision: str, say: str) -> Told:
 
 
 def dealt(judged: Sequence[Judged], moves: Sequence[ChipMove]) -> tuple[str, ...]:
-    """What the dealer does with the chips that move now; not where a player is to say how much."""
+    """Tell the dealer which chips to move now; none where the player is yet to say how much."""
     if not moves:
         return ()
     open_to = {one.moment.player for one in judged if one.amount_is_open}

@@ -46,15 +46,15 @@ _NAMED_AS_THE_LEAST = OutOfTurn("before the amount was named", "no")
 _NAMED_AS_MORE = OutOfTurn("before the amount was named", "yes")
 
 JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
-"""Judges the act of this number at a table; with what is known of one that is out of turn."""
+"""A function that judges the act of a number at a table; out of turn, with what is known of it."""
 
 
 class ActsInOrder:
     """The acts of a run taken one after the other: the table, whose turn it is, what waits.
 
-    An act out of turn comes to the table when its player's turn does. One that nobody disputes
-    then stands as it is told, unless somebody before him has bet, called or raised since: what
-    becomes of it is judged as if it were disputed. Who folded or checked early changes nobody's
+    An act out of turn comes to the table when its player's turn does. One that nobody disputes then
+    stands as it is told, unless somebody before him has bet, called or raised since: what becomes
+    of it is judged as if it were disputed. A player who folded or checked early changes nobody's
     turn. Once three have acted behind who is due, the turn goes on behind them, unless he acts
     later in the account. An act is about nothing once the round is over; so is one of the player
     that `decided` names, from its number on, as everybody else folds then. A wager that was
@@ -202,7 +202,7 @@ class ActsInOrder:
         return one if one_too_many and found.need.key.startswith("table.") else None
 
     def _may_be_over_the_cap(self, act: Settled) -> bool:
-        """Whether a raise at limit may be over the cap, by those told before it (3-W3)."""
+        """Check whether a raise at limit may be over the cap, by those told before it (3-W3)."""
         limit = self.table.limit
         if limit is None or act.did != "raises":
             return False
@@ -211,12 +211,12 @@ class ActsInOrder:
         return is_open is None and raises >= limit.house.raise_cap
 
     def _owes(self, player: str) -> bool:
-        """Whether it is known that the player has less in front than there is to call."""
+        """Check whether it is known that the player has less in front than there is to call."""
         own, bet = self.table.put_in_by(player), self.table.bet_to(player)
         return own is not None and bet is not None and own < bet
 
     def end(self) -> None:
-        """What is out of turn and has not come to its player, as far as is told.
+        """Settle each act out of turn that has not come to its player, as far as is told.
 
         Where only an answer tells that somebody before him wagered, it is not known how much.
         """
@@ -294,7 +294,7 @@ class ActsInOrder:
         return _MATCHED if self._has_matched(act) else None
 
     def _has_matched(self, act: AnyAct) -> bool:
-        """Whether the account tells that the player has acted and owes nothing since.
+        """Check whether the account tells that the player has acted and owes nothing since.
 
         He has matched the bet, or is all-in. Seats tell more: whose turn it is, so that only "call"
         is then no act, and cards given up are out as if it were his turn. An account that begins
@@ -321,7 +321,7 @@ class ActsInOrder:
         return matched and not names
 
     def _has_no_turn_left(self, player: str) -> bool:
-        """Whether everybody has acted by the seats, with others in, and the player owes nothing."""
+        """Check whether by the seats all have acted, others are in and the player owes nothing."""
         table = self.table
         others_in = [one for one in table.seats if one not in table.folded and one != player]
         if self.due is not None or not others_in or not table.acted_at:
@@ -329,10 +329,10 @@ class ActsInOrder:
         return round_is_over(table) is True and not still_to_act(table, player)
 
     def _is_over(self, player: str) -> bool:
-        """Whether the seats tell that nobody is left to act, and somebody has acted.
+        """Check whether the seats tell that nobody is left to act, and somebody has acted.
 
-        Where all others are all-in nobody has to act first: there is no more betting. What waits
-        has not come to the table.
+        Where all others are all-in nobody has to act first: there is no more betting. An act that
+        waits has not come to the table.
         """
         table = self.table
         if self.due is not None or self._early or not table.seats:
@@ -378,7 +378,7 @@ class ActsInOrder:
         return _BEFORE_THE_AMOUNT if self._is_before_the_amount(index, player) else None
 
     def _is_before_the_amount(self, index: int, player: str) -> bool:
-        """Whether the wager before is announced without an amount, which its player is to name.
+        """Check whether the wager before still wants its amount, which its player is to name.
 
         Where somebody has put chips in since, nobody asked for another amount.
         """
@@ -430,12 +430,12 @@ class ActsInOrder:
 
     @property
     def _is_passed_over(self) -> bool:
-        """Whether others have acted behind who is due: three, or one who did not just fold."""
+        """Check whether others acted behind who is due: three, or one who did not just fold."""
         folded = self.table.folded.union(one.act.player for one in self._early if one.is_fold)
         return len(self._behind) >= MANY_BEHIND or not self._behind <= folded
 
     def _passed(self, player: str) -> tuple[str, ...]:
-        """Those still to act from who is due round to the player, who comes after them."""
+        """Return those still to act from the player who is due up to, and without, this player."""
         seats = self.table.seats
         at = seats.index(str(self.due))
         from_due = (*seats[at:], *seats[:at])
@@ -452,9 +452,9 @@ class ActsInOrder:
         """The turn passes over who is due, and goes on behind the player who acted last.
 
         It passes nobody while one of those before that player has not acted and does later in the
-        account. Whether who is due then still may is for the floor (3-W11), what others did before
-        him was out of turn (3-W10), and who waits for him does so whatever is done behind. Past
-        everybody else, what nobody disputes stands as it is told.
+        account. The floor decides whether the player who is due then still may act (3-W11); what
+        others did before him was out of turn (3-W10), and a player who waits for him does so
+        whatever is done behind. Past everybody else, what nobody disputes stands as it is told.
         """
         passed = self._passed(player)
         acts_later = {one for one in passed if self._last_of.get(one, -1) > index}
@@ -475,7 +475,7 @@ class ActsInOrder:
         self._behind = set()
 
     def _turn_passes(self, player: str) -> None:
-        """It comes to those on the player's left: whoever of them has acted, and then is due."""
+        """Pass the turn to the player's left, and take in the early acts that it comes to."""
         self.due = due_after(self.table, player)
         self._behind = set()
         self._come_to()
@@ -492,7 +492,7 @@ class ActsInOrder:
         self._held = {one for one in held if not still_to_act(self.table, one)}
 
     def _turn_is_over_for_those_held(self) -> None:
-        """Somebody has acted behind those whose check out of turn stood: it bars no more."""
+        """Let those whose check out of turn stood raise again: somebody has acted behind them."""
         if self._held:
             self.table = self.table.may_raise_again(self._held)
             self._held = set()
@@ -526,7 +526,7 @@ class ActsInOrder:
         self._onto_the_table(self._when_it_comes(early, changed).judged)
 
     def _changed(self, early: EarlyAct) -> ActionChanged | None:
-        """Whether the action has changed, where it is not known that it has come to him."""
+        """Tell whether the action has changed, where it is not known that it has come to him."""
         if early.changed:
             return "yes"
         if early.before is not None or isinstance(early.act, Settled):
@@ -551,9 +551,9 @@ class ActsInOrder:
         self.order.append(one.moment.index)
 
     def _on_what_waits(self, number: int, player: str, was: Table, *, gone: bool = False) -> None:
-        """What waits once an act out of turn has come to the table, or is gone.
+        """Update the acts that wait once an act out of turn has come to the table, or is gone.
 
-        What was done on it, out of turn as well, is changed only if it goes.
+        An act that was made on it, out of turn as well, is changed only if it goes.
         """
         self._early = [
             (early._replace(changed=True) if gone else early)
@@ -573,7 +573,7 @@ class ActsInOrder:
 
 
 def _may_not_raise(table: Table, act: Settled) -> bool:
-    """Whether it is known that the player may not raise, as he is told to have done.
+    """Check whether it is known that the player may not raise, as he is told to have done.
 
     The betting is capped, what he faces is less than a full raise, nobody else has chips left, or
     he has checked out of turn.
@@ -593,9 +593,9 @@ def _may_not_raise(table: Table, act: Settled) -> bool:
 
 
 def _has_a_wrong_size(table: Table, act: Settled) -> bool:
-    """Whether it is known that nobody can wager or call so much who has the player's chips.
+    """Check whether it is known that nobody with the player's chips can wager or call so much.
 
-    What went in on a bet that was cut or made up since is cut or made up with it.
+    Chips that went in on a bet that was cut or made up since are cut or made up with it.
     """
     if table.surplus(act) or table.shortage(act):
         return False
@@ -605,7 +605,7 @@ def _has_a_wrong_size(table: Table, act: Settled) -> bool:
 
 
 def _folds(act: AnyAct) -> bool:
-    """Whether all that is told of the act is that the player folded."""
+    """Check whether all that is told of the act is that the player folded."""
     if isinstance(act, Settled):
         return act.did == "folds"
     let_go = act.total and act.released != "held"

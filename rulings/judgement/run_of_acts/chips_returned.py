@@ -44,7 +44,7 @@ def chips_returned_or_owed(judged: Sequence[Judged]) -> tuple[ChipMove, ...]:
 
 
 def _if(one: Judged) -> str:
-    """What gives the chips back of an act that may yet stand."""
+    """Say what gives the chips back of an act that may yet stand."""
     waits = one.remedy == "waits for the turn"
     return "the action changes" if waits else f"the {one.act} is taken back"
 

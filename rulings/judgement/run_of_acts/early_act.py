@@ -27,12 +27,12 @@ class EarlyAct(NamedTuple):
 
     @property
     def is_changed(self) -> bool:
-        """Whether somebody who was due before him has bet, called or raised since."""
+        """Check whether somebody who was due before him has bet, called or raised since."""
         return self.changed or self.between == "chips"
 
     @property
     def is_fold(self) -> bool:
-        """Whether the player said fold, and that waits."""
+        """Check whether the player said fold, and that waits."""
         said = self.act.said if isinstance(self.act, Act) else None
         return said is not None and said.saying == "fold"
 
@@ -41,7 +41,7 @@ class EarlyAct(NamedTuple):
         return table.after(self.act.player, self.wager)
 
     def after(self, player: str, was: Table, now: Table) -> "EarlyAct":
-        """The same once a player has acted after it, by which one table became the other."""
+        """Return this early act after a player's act, with the table as it `was` and is `now`."""
         if player == self.act.player or (self.before is not None and player not in self.before):
             return self
         if was.bet != now.bet:
