@@ -1,1 +1,1 @@
-"""What is decided while facts are missing: the next question, and what is still possible."""
+"""Decisions while facts are missing: the next question, and what is still possible."""

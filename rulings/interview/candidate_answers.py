@@ -16,7 +16,7 @@ from rulings.model.ruling import Asked
 PERCENT = 80
 """Shares of a bet are tried at this part of it; a house's own threshold beside it."""
 A_BET = 100
-"""Where no amount is known yet, amounts are tried around this one."""
+"""The amount around which amounts are tried where none is known yet."""
 AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
     {"saying": "an amount"},
     {"saying": "bet"},
@@ -26,7 +26,7 @@ AMOUNTS_SAID: tuple[Mapping[str, str], ...] = (
     {"saying": "raise", "how": "by"},
 )
 NOT_SUPPOSED = ("an amount", "something as a question")
-"""What is not tried as a word alone. A question comes to what silence does: it is told of."""
+"""The words that are not tried alone. A question comes to what silence does: it is told of."""
 
 _UNITS = (1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1)
 
@@ -107,7 +107,7 @@ def _hands(players: Sequence[str]) -> Iterator[list[dict[str, Any]]]:
 
 
 def _in_front(dispute: Dispute, path: str) -> Iterator[int]:
-    """What the player of a path has in front, where it is told: he may have acted at just that."""
+    """Yield what the player of a path has in front, if told: he may have acted at just that."""
     in_front = dispute.table.in_front if isinstance(dispute, Betting) else None
     player = path.partition("{")[2].rstrip("}")
     yield from (chips for name, chips in (in_front or {}).items() if name == player)
@@ -190,7 +190,7 @@ def _allowed(
 
 
 def has_amount(answer: Any, known: Container[int]) -> bool:
-    """Whether an amount of an answer, or what its chips make together, is among these."""
+    """Check whether an amount of an answer, or the total of its chips, is among these."""
     if type(answer) is int:
         return answer in known
     return any(amount in known for amount in _numbers([answer]))
@@ -205,7 +205,7 @@ def last_amount(answer: Any) -> int:
 
 
 def _roundness(answer: Any) -> int:
-    """How round the last amount of an answer is: the largest unit that divides it."""
+    """Return how round the last amount of an answer is: the largest unit that divides it."""
     amount = last_amount(answer)
     return next((unit for unit in _UNITS if amount and amount % unit == 0), 0)
 
@@ -219,7 +219,7 @@ def _shares(known: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _players(dispute: Dispute) -> list[str]:
-    """Every player that the dispute names, with others up to six."""
+    """Return every player that the dispute names, with others up to six."""
     found: dict[str, None] = {}
     for name, value in dispute:
         if name in ("acts", "table", "nobody_knows"):
@@ -247,12 +247,12 @@ def marks(dispute: Dispute, threshold: int, times: Iterable[int] = TIMES) -> lis
 
 
 def known_amounts(dispute: Dispute) -> set[int]:
-    """Every amount over 0 that the dispute tells, and what the chips of an act make together."""
+    """Return every amount over 0 that the dispute tells, and the chips of each act in all."""
     return set(_numbers(dispute.model_dump(exclude_none=True))) - {0}
 
 
 def _numbers(data: Any) -> Iterator[int]:
-    """Every amount in plain data, and the sum of every list of them."""
+    """Yield every amount in plain data, and the sum of every list of them."""
     if isinstance(data, int):
         if not isinstance(data, bool):
             yield data

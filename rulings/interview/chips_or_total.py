@@ -1,4 +1,4 @@
-"""Whether it is enough to know how much went in, or which chips must be told."""
+"""The choice between asking how much went in and asking which chips did."""
 
 import re
 
@@ -13,25 +13,26 @@ MOST_TRIED = 60
 
 
 def total_in_place_of(path: str) -> str | None:
-    """Where the total of an act's chips is kept; None where `path` is not about its chips."""
+    """Return the path of the total of an act's chips; None where `path` is not about its chips."""
     found = re.fullmatch(r"(acts\[\d+\])\.chips", path)
     return f"{found[1]}.put_in" if found else None
 
 
 def chips_of(path: str) -> str:
-    """Where the chips of an act are kept, of the path of their total; any other path as it is."""
+    """Return the path of an act's chips for the path of their total; any other path as it is."""
     return path.replace(".put_in", ".chips")
 
 
 def pieces_of(path: str) -> str:
-    """Where it is kept whether they were one chip or several."""
+    """Return the path of the question whether they were one chip or several."""
     return chips_of(path).replace(".chips", ".pieces")
 
 
 def total_is_enough(dispute: Dispute, total: str, chips: str, house: House) -> bool:
-    """Whether the rules never ask which chips went in once they know how much did.
+    """Check whether the rules never ask which chips went in once they know how much did.
 
-    Nor whether it was one chip or several. Where the engine fails on a total, it is not enough.
+    They must not ask either whether it was one chip or several. Where the engine fails on a total,
+    it is not enough.
     """
     try:
         return _is_enough(dispute, total, chips, house)

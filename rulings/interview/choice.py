@@ -1,4 +1,4 @@
-"""Which question is asked: the one that tells apart most of what is possible, least trouble."""
+"""The choice of the question that tells apart most of what is possible, with least trouble."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -37,9 +37,9 @@ from rulings.judgement.findings import find
 MOST_TRIED_AGAIN = 4_000
 """Answers tried where fewer showed no question that matters: seldom, and a wait worth it."""
 MOST_TRIED_OF_UNKNOWN = 600
-"""The same where something is unknown to all: there is no end of what it may have been."""
+"""Answers tried where something is unknown to all: what it may have been has no end."""
 EACH_CHIP = 1.1
-"""How much more trouble it is to tell each chip than one figure."""
+"""The trouble of telling each chip, where telling one figure is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
 
 
 def fits_nothing(dispute: Dispute, house: House) -> bool:
-    """Whether no answer was found to what is asked that agrees with all that is told.
+    """Check whether no answer was found to what is asked that agrees with all that is told.
 
     Names and cards are not tried for it, nor the chips of each of several players: they are too
     many.
@@ -102,7 +102,7 @@ def fits_nothing(dispute: Dispute, house: House) -> bool:
 
 
 def _by_what_nobody_knows(dispute: Dispute, found: Outlook) -> tuple[End, ...]:
-    """One end for each decision under each answer to what nobody knows, decision by decision."""
+    """Return one end for each decision under each answer to what nobody knows, by decision."""
     nobody = unknown_to_all(dispute)
     ways: dict[Hashable, dict[Hashable, End]] = {end.decision: {} for end in found.decisions}
     for end in found.ends:
@@ -169,9 +169,9 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
 
 
 def _told_apart_by(dispute: Dispute) -> By:
-    """What tells two decisions apart: the amounts as well, as long as nobody lacks one.
+    """Return how to tell two decisions apart: by amounts as well, as long as nobody lacks one.
 
-    What is a raise over a bet that nobody knows has no amount to tell: none is asked for its sake.
+    A raise over a bet that nobody knows has no amount to tell: none is asked for its sake.
     """
     lacks = isinstance(dispute, Betting) and any(
         asked_at(path).kind in ("chips", "amounts", "speech") for path in dispute.nobody_knows
@@ -180,7 +180,7 @@ def _told_apart_by(dispute: Dispute) -> By:
 
 
 def _asking(dispute: Dispute, house: House, choice: Choice, by: By) -> Choice:
-    """The same question, or how much went in in the place of which chips did, if that will do."""
+    """Return the choice as it is, or asking how much went in, not which chips, if that will do."""
     path, shown = choice.path, choice.witness
     assert path is not None
     assert shown is not None
@@ -228,7 +228,7 @@ def ranking(ends: Sequence[End]) -> tuple[Rank, ...]:
 
 
 def _one_tap_first(ranked: Sequence[Rank], ends: Sequence[End]) -> Iterator[Rank]:
-    """The same, but for figures that are only asked for after some answers to a choice.
+    """Yield the questions by rank, but for figures only asked for after some answers to a choice.
 
     The choice, which is one tap, then comes first if it is no more trouble to find out. So does
     a question whose answer another one takes for granted.
@@ -245,13 +245,13 @@ def _one_tap_first(ranked: Sequence[Rank], ends: Sequence[End]) -> Iterator[Rank
 
 
 def _followed_by(path: str) -> str:
-    """Where the answer is kept that the question at a path takes for granted; "" where none."""
+    """Return the path of the answer that the question at a path takes for granted, or ""."""
     follows = QUESTIONS[asked_at(path).key].follows
     return f"{path.rpartition('.')[0]}.{follows.rpartition('.')[2]}" if follows else ""
 
 
 def _opens(choice: str, figure: str, ends: Sequence[End]) -> bool:
-    """Whether it turns on the answer to a choice if a figure is asked for at all."""
+    """Check whether it turns on the answer to a choice if a figure is asked for at all."""
     one, other = asked_at(choice), asked_at(figure)
     if not one.answers or trouble(one.key) > trouble(other.key):
         return False

@@ -36,7 +36,7 @@ MOST_TOLD = 60
 
 
 By = Callable[[End], Hashable]
-"""What tells two ways apart."""
+"""A key that tells two ways apart."""
 TO_THE_CHIP: By = attrgetter("decision")
 AMOUNTS_ASIDE: By = attrgetter("in_kind")
 
@@ -48,7 +48,8 @@ class TooMuchMissing(Exception):
 class Witness(NamedTuple):
     """Two ways of telling all that is missing, which differ in one answer and in the decision.
 
-    What both are asked besides is answered alike; one may be asked what the other is not.
+    Questions that both are asked besides are answered alike; one may be asked what the other is
+    not.
     """
 
     one: End
@@ -56,7 +57,7 @@ class Witness(NamedTuple):
 
 
 def differ(one: End, other: End, path: str, by: By = TO_THE_CHIP) -> bool:
-    """Whether two ways differ in the answer at `path` and in the decision, and else agree."""
+    """Check whether two ways differ in the answer at `path` and in the decision, and else agree."""
     if by(one) == by(other) or one.answers.get(path) == other.answers.get(path):
         return False
     if path not in one.answers or path not in other.answers:
@@ -69,7 +70,7 @@ def differ(one: End, other: End, path: str, by: By = TO_THE_CHIP) -> bool:
 
 
 def _turns(dispute: Dispute, path: str, one: End, other: End, by: By) -> bool:
-    """Whether they differ by the answer at `path`, and both answers can be given now."""
+    """Check whether they differ by the answer at `path`, and both answers can be given now."""
     return differ(one, other, path, by) and all(
         possible(dispute, path, end.answers[path]) is not None for end in (one, other)
     )
@@ -78,7 +79,7 @@ def _turns(dispute: Dispute, path: str, one: End, other: End, by: By) -> bool:
 def witness(
     dispute: Dispute, path: str, house: House, ends: Sequence[End] = (), by: By = TO_THE_CHIP
 ) -> Witness | None:
-    """Two ways that show that the answer at `path` can change the decision, if any are found.
+    """Return two ways that show that the answer at `path` can change the decision, or None.
 
     `ends` are ways found before; others are drawn, always the same. Both answers can be given
     now, before anything else is told.
@@ -130,7 +131,7 @@ def between(
 def with_total(
     dispute: Dispute, chips: str, total: str, house: House, shown: Witness, by: By = TO_THE_CHIP
 ) -> Witness | None:
-    """The same two ways with how much went in told in the place of which chips did."""
+    """Return the two ways with how much went in told in the place of which chips did, or None."""
     draw, told = Draw(house, total), []
     for end in shown:
         amount = sum(end.answers[chips])
@@ -162,7 +163,7 @@ def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
 
 
 def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:
-    """What follows where the first amount asked for is told already or next to it, looked into.
+    """Yield the ends behind the first amount asked for, where it is one told already or next to it.
 
     All amounts may do the same at first, and what then turns the decision lies in a narrow stretch.
     """
@@ -204,7 +205,7 @@ def drawn(dispute: Dispute, house: House) -> tuple[End, ...]:
 
 
 class Draw:
-    """Draws answers; the same `seed` draws the same."""
+    """A source of drawn answers; with one `seed` it always draws alike."""
 
     def __init__(self, house: House, seed: str) -> None:
         self._house = house
@@ -212,7 +213,7 @@ class Draw:
         self._in_turn: dict[tuple[str, str], tuple[Any, Dispute] | None] = {}
 
     def answer(self, dispute: Dispute, path: str) -> tuple[Any, Dispute] | None:
-        """One answer at `path` that is possible beside the others, with the dispute that has it."""
+        """Draw an answer at `path` that is possible beside the others; give the dispute with it."""
         rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
         row = self._chance.choice(rows)
         # What is allowed often begins or ends at a bound: the first answers past it turn decisions.
@@ -270,7 +271,7 @@ class Draw:
     def whole(
         self, dispute: Dispute, answers: Mapping[str, Any], like: Mapping[str, Any] | None = None
     ) -> End | None:
-        """All that is missing told in one way: as in `like`, and drawn where that is silent.
+        """Tell all that is missing in one way: as in `like`, and drawn where that is silent.
 
         Raises TooMuchMissing.
         """
@@ -306,7 +307,7 @@ def _first_possible(
 
 
 def _in_turn(dispute: Dispute, rows: Rows) -> Iterator[Any]:
-    """Those with an amount that is known, and of not too many every one.
+    """Yield the answers with an amount that is known; every answer, if they are not too many.
 
     Where a narrow stretch of amounts is possible, one that is told is likely to lie in it.
     """

@@ -1,4 +1,4 @@
-"""What is decided while facts are missing: the decision that no missing answer changes."""
+"""The decision while facts are missing: one that no missing answer changes."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,12 +22,12 @@ from rulings.judgement.wording import in_common
 from rulings.model.ruling import Asked, Decision, Offer, Option, Reason, Ruling, StandsAs, Step
 
 MOST_GROUNDS = 12
-"""Sets of clauses that one decision is looked at on."""
+"""The most sets of clauses on which one decision is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """What is decided on what is told.
+    """The decision on what is told.
 
     `ruling` is the decision that no missing answer changes, or one that needs to know: then it asks
     the question that settles most. `choice` is what was found out about what is missing; None
@@ -66,10 +66,10 @@ class Decided:
 
 
 def decided(dispute: Dispute, house: House = ROOM) -> Decided:
-    """What is decided, as far as it is told; the same dispute in the same house gives the same.
+    """Decide as far as the dispute is told; the same dispute in the same house gives the same.
 
-    What is complete is ruled as `rule` rules it, and nothing is searched for it. Amounts are whole
-    chips, in the smallest unit.
+    A complete dispute is ruled as `rule` rules it, and nothing is searched for it. Amounts are
+    whole chips, in the smallest unit.
 
     Raises EngineError where the rule engine fails.
     """
@@ -95,7 +95,7 @@ def _decided(dispute: Dispute, house: House) -> Decided:
 
 
 def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
-    """One account judged: ruled, too, where no answer that is missing changes the decision."""
+    """Judge one account: it is ruled, too, where no answer that is missing changes the decision."""
     found, ruling = judged(dispute, house)
     if found.asks is None:
         return found, ruling
@@ -152,13 +152,13 @@ def _with_ends(choice: Choice, ends: Sequence[End]) -> Choice:
 
 
 def _is_one_without_amount(ends: Sequence[End], every: Sequence[Findings]) -> bool:
-    """Whether every act is the same in all ends, and the one in the headline has no amount."""
+    """Check whether every act is the same in all ends, and the headline's has no amount."""
     acts = {one.headline and one.headline.act for one in every}
     return len({end.in_kind for end in ends}) == 1 and acts <= set(NO_WAGER)
 
 
 def _settles(by: Clause, dispute: Betting, ends: Sequence[End], every: Sequence[Findings]) -> bool:
-    """Whether the last act comes to what the clause makes of it, in its turn, in every end."""
+    """Check whether in every end the last act is, in its turn, what the clause makes of it."""
     last = len(dispute.acts) - 1
     return all(
         by.id in end.clauses
@@ -261,12 +261,12 @@ def _amounts(one: Decision) -> int:
 
 
 def _same_in_all(several: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """What is the same in each of several mappings."""
+    """Return the items that several mappings have in common."""
     return dict(_in_all([list(one.items()) for one in several]))
 
 
 def _in_all(several: Sequence[Sequence[Any]]) -> list[Any]:
-    """What stands in each of several lists, in the order of the first."""
+    """Return the items that several lists have in common, in the order of the first."""
     rest: list[set[Hashable]] = [set(one) for one in several[1:]]
     return [one for one in several[0] if all(one in other for other in rest)]
 

@@ -1,4 +1,4 @@
-"""From answers as people give them to a dispute: which questions to show, and what is ruled."""
+"""The way from answers as people give them to a dispute: the questions to show, and the ruling."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
@@ -94,11 +94,11 @@ def walk(
 ) -> Walk:
     """Ask until it can be ruled, or until an answer is missing or wrong.
 
-    What is asked first tells apart most of what is possible for the least trouble.
+    The first question tells apart most of what is possible for the least trouble.
 
-    `disputed` are the accounts of facts that people tell differently, by path, each an answer
-    and who gives it; they take the place of the answer. With them, every account is followed
-    until it can be ruled. What is asked for at a path that `nobody_knows` stays unknown.
+    `disputed` are the accounts of facts that people tell differently, by path, each an answer and
+    who gives it; they take the place of the answer. With them, every account is followed until it
+    can be ruled. A fact at a path that `nobody_knows` stays unknown.
 
     `answers` are by path, as they were given. Those at the paths `stated` are taken in at
     once; those `besides` once nothing that was asked for has an answer to take; the others only
@@ -167,8 +167,8 @@ def told_of_round(
 ) -> tuple[Betting, tuple[Shown, ...]]:
     """A betting round with every answer taken in, and how each reads; nothing is asked.
 
-    What is wrong with an answer stands beside it, and the round is as it was without it.
-    Raises BadDispute where `start` itself is no betting round.
+    A problem of an answer stands beside it, and the round is as it was without it. Raises
+    BadDispute where `start` itself is no betting round.
     """
     dispute: Dispute = read_round(dict(start))
     shown = []
@@ -182,10 +182,10 @@ def told_of_round(
 
 
 def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:
-    """What to ask next; None where accounts alone decide.
+    """Return what to ask next; None where accounts alone decide.
 
-    Of a fact that is disputed it is never the fact, but what an account still needs. What is
-    `given` already costs nothing to find out.
+    Of a fact that is disputed it is never the fact, but what an account still needs. An answer that
+    is `given` already costs nothing to find out.
     """
     if found.ruling.quarrel is not None:
         each = (a for one in found.ruling.quarrel.accounts for a in one.ruling.asks)
@@ -205,7 +205,7 @@ def _next(found: Decided, house: House, given: Container[str]) -> Asked | None:
 
 
 def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
-    """What the table has answered already, at the paths of a situation's own questions.
+    """Return the table's answers so far, at the paths of a situation's own questions.
 
     `game` holds answers by path, `game.big_blind`; a question of the same name takes its own,
     where that is among its answers.
@@ -221,7 +221,7 @@ def of_the_table(situation: str, game: Mapping[str, str]) -> dict[str, str]:
 
 
 def problems_of(game: Mapping[str, str]) -> dict[str, str]:
-    """What is wrong with the table's answers, by path: each alone, and beside those before it."""
+    """Say what is wrong with each of the table's answers, by path: alone, or beside the others."""
     dispute = read_dispute({"situation": "betting", "acts": [{"player": "Player"}]})
     problems = {}
     for path, answer in game.items():
@@ -232,7 +232,7 @@ def problems_of(game: Mapping[str, str]) -> dict[str, str]:
 
 
 def _which(given: str, room: Sequence[int]) -> str:
-    """That a total is not enough, with chips of the room that make it."""
+    """Say that a total is not enough, with chips of the room that make it."""
     chips = pieces(given, room)
     made = in_chips(chips if isinstance(chips, int) else sum(chips), (*room, 1)) or ()
     each = (f"{count}x{chip}" if count > 1 else f"{chip}" for chip, count in Counter(made).items())
@@ -328,7 +328,7 @@ def understood(
 
 
 def echo(asked: Asked, answer: str, room: Collection[int] = CHIPS) -> str:
-    """What was understood: chips and players counted, an amount where it was written otherwise."""
+    """Say what was understood: chips and players counted, an amount if it was written otherwise."""
     try:
         value = understood(asked, answer, room=room)
     except ValueError:
@@ -347,7 +347,7 @@ def _total(chips: int, room: Collection[int]) -> str:
 
 
 def _each(chips: Sequence[int]) -> str:
-    """Each chip as it was understood: one chip of 1,000; three chips: 500, 2 × 100 (700 in all)."""
+    """Tell each chip as understood: one chip of 1,000; three chips: 500, 2 × 100 (700 in all)."""
     if len(chips) < 2 or len(set(chips)) == 1:
         return "" if not chips else chips_told(chips)
     kinds = (f"{n} × {one:,}" if n > 1 else f"{one:,}" for one, n in Counter(chips).items())
@@ -355,7 +355,7 @@ def _each(chips: Sequence[int]) -> str:
 
 
 def _counted(count: int, what: str, chips: Iterable[int]) -> str:
-    """How many, and their chips together; nothing where there are none."""
+    """Say how many, and their chips together; nothing where there are none."""
     together = f"{sum(chips):,}"
     if count < 2:
         return f"1 {what}, {together}" if count else ""

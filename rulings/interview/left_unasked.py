@@ -1,4 +1,4 @@
-"""What is not asked any more where nobody knows what it would be compared with, or is about."""
+"""The questions left out once nobody knows what they are about or would be compared with."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ ENOUGH_LACKING = 2
 
 
 def is_unnamed(dispute: Dispute) -> bool:
-    """Whether nobody knows what the dispute is about: what else is asked turns on that."""
+    """Check whether nobody knows what the dispute is about: what else is asked turns on that."""
     return any(asked_at(path).key in NAMING for path in dispute.nobody_knows)
 
 

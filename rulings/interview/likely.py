@@ -29,7 +29,7 @@ _WHOLE_BET = "most bets to match are one bet, or one raise of the blind"
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """Where usual answers lead: the account that has them, and those taken, by path."""
+    """The account that usual answers lead to, and the answers taken, by path."""
 
     dispute: Dispute
     found: Findings
@@ -61,7 +61,7 @@ def likely(dispute: Dispute, house: House) -> Ruling | None:
 
 
 def ifs_told(ruling: Ruling, dispute: Dispute) -> str:
-    """What a likely ruling supposes, as it is heard after "if"."""
+    """Tell what a likely ruling supposes, as it is heard after "if"."""
     return listed([_if_told(one, dispute) for one in ruling.supposed])
 
 
@@ -181,7 +181,7 @@ def _within(dispute: Dispute, asked: Asked, house: House) -> tuple[int, str] | N
 
 
 def _last_raise(dispute: Dispute) -> int | None:
-    """What the last full bet or raise likely was: the whole bet, on the first round over the blind.
+    """Return the likely last full bet or raise: the bet, on the first round what is over the blind.
 
     None where that is not known, the bet is no more than the blind, or no full one.
     """
@@ -224,6 +224,6 @@ def _ifs(dispute: Dispute, house: House, end: _End) -> Iterator[Supposed]:
 
 
 def _matters(house: House, end: _End, path: str) -> bool:
-    """Whether it would still be asked for with all the others as they are supposed."""
+    """Check whether it would still be asked for with all the others as they are supposed."""
     without = answered(end.dispute, path, None)
     return find(without, house).asks is not None and choose(without, house).path is not None

@@ -1,4 +1,4 @@
-"""What each answer to a question leads to: one answer looked ahead."""
+"""The ruling that each answer to a question leads to: one answer looked ahead."""
 
 from rules.house import House
 from rulings.dispute.dispute import Dispute

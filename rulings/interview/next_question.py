@@ -1,4 +1,4 @@
-"""What to ask next, as a person is told it: why, and every ruling still possible."""
+"""The next question, as a person is told it: why, and every ruling still possible."""
 
 from collections.abc import Sequence
 
@@ -39,7 +39,7 @@ class Possible(Strict):
 
 
 class Next(Strict):
-    """What to ask next, and what may come of it.
+    """The next question, and what may come of it.
 
     `complete` says that no other ruling than those in `possible` can come of it. Else an amount is
     open, or an answer that is heard only where somebody tells it, which may lead to others; with
@@ -58,7 +58,7 @@ class Next(Strict):
 
 
 def next_question(dispute: Dispute, house: House) -> Next:
-    """What to ask next, why, and every ruling still possible."""
+    """Return what to ask next, why, and every ruling still possible."""
     house = house_for(dispute, house)
     choice = choose(dispute, house)
     complete = choice.outlook.complete and not _only_told(choice.outlook)
@@ -113,13 +113,13 @@ MOST_TOLD = 4
 
 
 def _only_told(found: Outlook) -> bool:
-    """Whether something is asked that has an answer which is taken where it is told alone."""
+    """Check whether something asked has an answer that is taken only where somebody tells it."""
     asked = dict.fromkeys(path for end in found.ends for path in end.answers)
     return any(QUESTIONS[asked_at(path).key].only_told for path in asked)
 
 
 def _because(decisions: Sequence[str], found: Outlook, *, complete: bool, but_for: str) -> str:
-    """Why it is asked: what it may decide between, or what alone is open, the amounts or such."""
+    """Say why it is asked: what it may decide between, or what alone is open, as the amounts."""
     if found.cut_short:
         return "More than can be listed is still possible."
     if complete and len(decisions) == 1:

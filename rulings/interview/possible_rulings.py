@@ -100,7 +100,7 @@ def outlook(
 
 
 def end_of(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> End:
-    """What it comes to once these answers were taken in."""
+    """Return the end that a dispute comes to once these answers were taken in."""
     clauses = frozenset([one.id for _, _, settled in found.steps for one in settled.clauses])
     return End(answers, kind(found), in_kind(found), decision(found), clauses, dispute)
 
@@ -111,11 +111,11 @@ Ways = Iterator[tuple[Hashable, list[tuple[Any, tuple[Dispute, Findings]]]]]
 
 
 class _Tried(Exception):
-    """As many answers were tried as may be, or given one behind the other."""
+    """The end of a search: as many answers were tried as may be, or given one behind the other."""
 
 
 class _Search:
-    """Follows what is asked, in every way that differs, to the ends."""
+    """A search that follows what is asked, in every way that differs, to the ends."""
 
     def __init__(self, house: House, most: int, *, thorough: bool) -> None:
         self.ends: list[End] = []
@@ -161,7 +161,7 @@ class _Search:
 
 
 def _ends_of(tried: Sequence[tuple[Any, Kept]]) -> list[tuple[Any, Kept]]:
-    """Of answers that do the same the first, the least and the most."""
+    """Return of answers with one effect the first, the least and the most."""
     least = min(tried[1:], key=lambda one: last_amount(one[0]))
     return [tried[0], *([least] if least is not tried[-1] else []), tried[-1]]
 

@@ -1,1 +1,1 @@
-"""What a person enters: answers as they are written or tapped, and why one is refused."""
+"""Answers as a person writes or taps them, and the reason why one is refused."""

@@ -17,7 +17,7 @@ from rulings.model.ruling import Asked
 MOST = 12
 """Buttons of amounts: what a thumb finds at a glance, in three rows of four."""
 NUMBERS = tuple(range(1, 11))
-"""What a number of players, pots or minutes likely is."""
+"""The likely numbers of players, pots or minutes."""
 
 _OPENING = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20)
 """Multiples of the big blind that a bet likely is; the most likely come first."""
@@ -41,7 +41,7 @@ class _Told:
 
     @property
     def unit(self) -> int:
-        """What amounts are likely multiples of: the big blind, else the bet, else a chip of 100."""
+        """The amount with likely multiples: the big blind, else the bet, else a chip of 100."""
         return self.big or self.bet or 100
 
 
@@ -66,13 +66,13 @@ def _can_be(dispute: Dispute, asked: Asked, amount: int) -> bool:
 
 
 def _whole(amounts: Iterable[int], chips: Sequence[int]) -> Iterator[int]:
-    """Those that the chips of the room can make; 0 is one of them."""
+    """Return those of the amounts that the chips of the room can make; 0 is one of them."""
     smallest = min(chips, default=1)
     return (one for one in amounts if one >= 0 and one % smallest == 0)
 
 
 def chips_in_play(dispute: Dispute, chips: Sequence[int]) -> tuple[int, ...]:
-    """Which of the room's chips likely lie on this table, by the amounts that are told of it.
+    """Return the room's chips that likely lie on this table, by the amounts that are told of it.
 
     From the largest that is no more than the smallest amount, to the smallest that is worth many
     times the largest. All of them where no amount is told.
@@ -111,7 +111,7 @@ def _times(told: _Told, many: Iterable[int], upon: int = 0) -> Iterator[int]:
 
 
 def _half(told: _Told) -> Iterator[int]:
-    """Half of the bet, where that is a whole number of small blinds."""
+    """Yield half of the bet, where that is a whole number of small blinds."""
     half, odd = divmod(told.bet, 2)
     if not odd and half % (told.small or 1) == 0:
         yield half
@@ -124,7 +124,7 @@ def _bet(told: _Told) -> Iterator[int]:
 
 
 def _in_front(told: _Told) -> Iterator[int]:
-    """At most the bet, and most often nothing, a blind, or an amount that was told already."""
+    """Yield amounts up to the bet, first nothing, the small blind or an amount told already."""
     before = told.bet - told.last_raise
     likely = (before, *reversed(told.known), *_times(told, _OPENING))
     up_to_the_bet = (one for one in likely if one <= told.bet or not told.bet)
@@ -139,16 +139,16 @@ def _last_raise(told: _Told) -> Iterator[int]:
 
 
 def _pot(told: _Told) -> Iterator[int]:
-    """Everything in the middle, so the bet too, and what lay there before it."""
+    """Yield likely pots: all in the middle, so the bet too, and what lay there before it."""
     there = told.bet + told.own
     yield from (there + told.small + told.big, there)
     yield from _times(told, (1, 2, 3, 4, 5, 6, 8, 10, 15, 20), upon=there)
 
 
 def _put_in(told: _Told) -> Iterator[int]:
-    """What calls, what doubles the bet, and what falls short or goes beyond by whole blinds.
+    """Yield what calls, what doubles the bet, and what is short or more by whole blinds.
 
-    Of who said that he calls it is likely less.
+    A player who said that he calls likely put in less.
     """
     calls = told.bet - told.own
     if told.act is not None and told.act.said is not None and told.act.said.saying == "call":
@@ -169,7 +169,7 @@ def _first_motion(told: _Told) -> Iterator[int]:
 
 
 def _said(told: _Told) -> Iterator[int]:
-    """What a raise is likely to: double, a full raise more, three times; what went in; the bet."""
+    """Yield likely raises: double, a full raise more, three times; what went in; the bet."""
     went_in = None if told.act is None else told.act.total
     yield from (2 * told.bet, told.bet + told.last_raise, 3 * told.bet, went_in or 0, told.bet)
     if not told.bet:
@@ -186,7 +186,7 @@ def _blinds(told: _Told) -> Iterator[int]:
 
 
 def _any(told: _Told) -> Iterator[int]:
-    """Nothing; what is told already, half of it and double; else what amounts of a game are."""
+    """Yield nothing; what is told already, half of it and double; else likely amounts of a game."""
     yield 0
     for one in reversed(told.known):
         yield from (one, 2 * one, one // 2)

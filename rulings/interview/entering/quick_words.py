@@ -38,4 +38,4 @@ PHRASES = (
     Phrase("Bet …", "bet {}"),
     Phrase("… more", "{} more"),
 )
-"""What may have been said with an amount, the most likely first."""
+"""Phrases that a player may have said with an amount, the most likely first."""

@@ -1,4 +1,4 @@
-"""What is wrong with an answer, as the form says it: questions in the place of fields."""
+"""The refusal of an answer, as the form says it: questions in the place of fields."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ _LEADING = re.compile(r"(\w+)(?: names)?:? (.*)", re.DOTALL)
 
 
 def refusal(error: ValueError, asked: Asked) -> str:
-    """Why the answer to `asked` is refused, without the name of any field."""
+    """Say why the answer to `asked` is refused, without the name of any field."""
     if isinstance(error, ValidationError):
         items = error.errors(include_url=False)
         return "; ".join(dict.fromkeys(part for item in items for part in _of(item, asked)))
@@ -24,7 +24,7 @@ def refusal(error: ValueError, asked: Asked) -> str:
 
 
 def disagreement(problems: Iterable[Problem], asked: Asked) -> str:
-    """How the answer to `asked` disagrees with those before it; nothing where it does not.
+    """Say how the answer to `asked` disagrees with those before it; nothing where it does not.
 
     A problem of the answer itself says its value; that of another says its question first.
     """
@@ -47,14 +47,14 @@ def _against(problem: Problem, asked: Asked) -> str:
 
 
 def _path(field: tuple[str | int, ...]) -> str:
-    """Where an answer is kept, as questions write it: `table.in_front{Ann}`."""
+    """Return the path of an answer, as questions write it: `table.in_front{Ann}`."""
     if field[:1] == ("table",) and len(field) == 3:
         return f"table.{field[1]}{{{field[2]}}}"
     return Problem(field, None, "").path
 
 
 def _of(item: Any, asked: Asked) -> Iterator[str]:
-    """One of pydantic's errors; a model says several reasons of its own in one."""
+    """Yield the reasons in one of pydantic's errors; a model says several of its own in one."""
     if item["type"] == "value_error":
         for part in str(item["ctx"]["error"]).split("; "):
             yield _without_field(part, asked)

@@ -66,7 +66,7 @@ def total(text: str) -> int:
 
 
 def _alike(part: str, room: Collection[int]) -> list[int]:
-    """One chip, or several of the same worth: "500", "4x100"; no `room` has every chip."""
+    """Read one chip, or several of the same worth: "500", "4x100"; no `room` has every chip."""
     times, cross, chip = part.rpartition("x")
     if cross and not (times and chip):
         raise ValueError(f"{quoted(part)}: write how many and then which chip, 4x100")
@@ -93,7 +93,7 @@ def _alike(part: str, room: Collection[int]) -> list[int]:
 
 
 def _either_way(part: str, count: int, chip: int, room: Collection[int]) -> str:
-    """That the room has chips of both amounts, so that it is not plain which one is how many."""
+    """Say that the room has chips of both amounts, so that either may be how many."""
     ways = as_typed({count: chip}, room), as_typed({chip: count}, room)
     told = f"{chip:,} of {count:,}, or {count:,} of {chip:,}?"
     return f"{quoted(part)}: {told} write {ways[0]} or {ways[1]}"
@@ -219,7 +219,7 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _seat(name: str) -> str:
-    """What a player is called; by his seat where a number alone names him, to be read aloud."""
+    """Name a player; by his seat where a number alone names him, to be read aloud."""
     return f"Seat {name}" if _SEAT.fullmatch(name) else name
 
 
@@ -240,7 +240,7 @@ def _pairs(part: str) -> Iterator[tuple[str, str]]:
 
 
 def _counts(word: str) -> bool:
-    """Whether a word is written as an amount, and not as a name."""
+    """Check whether a word is written as an amount, and not as a name."""
     return word.lstrip("$")[:1].isdigit()
 
 

@@ -1,1 +1,1 @@
-"""What nobody knows: what is still asked beside it, and the decisions that it leaves open."""
+"""Facts that nobody knows: what is still asked beside them, and the decisions they leave open."""

@@ -1,4 +1,4 @@
-"""What nobody knows: the decision under each answer, of which the floor takes one."""
+"""The decision under each answer to what nobody knows, of which the floor takes one."""
 
 import re
 from collections import Counter
@@ -76,7 +76,7 @@ class _Open:
 
 @dataclass(frozen=True, slots=True)
 class _Ways:
-    """What is read on each way: those `listed` by the number of their branch, others by kind."""
+    """The facts read on each way: those `listed` by the number of their branch, others by kind."""
 
     listed: Mapping[int, Sequence[Read]]
     unlisted: Sequence[tuple[Hashable, Read]]
@@ -114,7 +114,7 @@ class _Told:
 
     @property
     def is_told_by_little(self) -> bool:
-        """Whether a person hears no more than an example of when it holds."""
+        """Check whether a person hears no more than an example of when it holds."""
         if self.facts:
             return self.some
         return not self.whichever and (self.of_one_way or not self.answers)
@@ -128,7 +128,7 @@ class _Told:
         return self.facts or self.answers
 
     def when(self, dispute: Dispute) -> str:
-        """What must have been so, for a button."""
+        """Say what must have been so, for a button."""
         if self.whichever:
             return WHICHEVER
         if self.facts:
@@ -237,7 +237,7 @@ def _decisions(
     *,
     unseen: bool,
 ) -> Iterator[Decision]:
-    """Each decision that can be taken, by what must have been so for it; each told once.
+    """Yield each decision that can be taken, by what must have been so for it; each told once.
 
     Its key is that of the first branch that leads to it, counted in the order of the search. Where
     no way is unlisted or `unseen`, what all of them lead to holds whatever was so, and comes first.
@@ -306,7 +306,7 @@ def _in_facts(
     *,
     no_other: bool,
 ) -> list[dict[str, Any]]:
-    """By which facts each decision holds that is told by an example, with the path of that.
+    """Return the facts by which each decision holds that is told by an example, with its path.
 
     The facts let in none of the `unlisted` ends either, but those of the decision's own kind.
     """
@@ -339,7 +339,7 @@ def _in_facts(
 
 
 def _shares(one: _Open, other: _Open) -> bool:
-    """Whether the floor may choose between them somewhere."""
+    """Check whether the floor may choose between them somewhere."""
     return not one.branches.keys().isdisjoint(other.branches)
 
 
@@ -356,7 +356,7 @@ def _by_facts_of_some(one: _Open, ways: _Ways) -> tuple[str, ...]:
 
 
 def _was_mended(one: Decision) -> bool:
-    """Whether something was done to an act: of alike ones the one as it was made is told."""
+    """Check whether something was done to an act: of alike ones the one as it was made is told."""
     return any(act.remedy is not None for act in one.acts)
 
 
@@ -366,7 +366,7 @@ def _found_at(key: str) -> int:
 
 
 def _is_example(one: Said) -> bool:
-    """Whether it is an amount that was tried: others may lead to the same."""
+    """Check whether it is an amount that was tried: others may lead to the same."""
     return one.answer is not None and not asked_at(one.path).answers
 
 
@@ -440,9 +440,9 @@ def _merged(dispute: Dispute, every: Sequence[_Branch]) -> Sequence[_Open]:
 
 
 def _comes_to(one: Decision) -> Hashable:
-    """What is decided, to the chip: an act made good comes to the same as the act.
+    """Return what is decided, to the chip: an act made good comes to the same as the act.
 
-    Which chips move follows from what each act is for, where that is known.
+    The chips that move follow from what each act is for, where that is known.
     """
     acts = tuple((act.index, act.act, act.to, _mended(act)) for act in one.acts)
     if acts and all(act.to is not None for act in one.acts):
@@ -453,7 +453,7 @@ def _comes_to(one: Decision) -> Hashable:
 
 
 def _kind(one: Decision) -> Hashable:
-    """The same, amounts aside: what is made of each act, or of the question and by which rule."""
+    """Return what is made of each act, amounts aside, or of the question and by which rule."""
     if one.acts:
         return tuple((act.index, act.act, act.remedy) for act in one.acts)
     return one.makes, one.procedure, _says_so(one)
@@ -469,7 +469,7 @@ def _says_so(one: Decision) -> str:
 
 
 def _mended(act: StandsAs) -> str | None:
-    """What was done to an act; None where it comes to the same act all the same.
+    """Return what was done to an act; None where it comes to the same act all the same.
 
     A call that is made good is the call, as is any act for the same amount.
     """
@@ -524,7 +524,7 @@ def _said(dispute: Dispute, ends: Sequence[End]) -> tuple[Said, ...] | None:
 
 
 def _one(asked: Asked, answers: dict[str, Any]) -> Said:
-    """One question with its answers; what has no list of answers was only tried: an example."""
+    """Tell one question with its answers; amounts that were only tried are told as an example."""
     first, answer = next(iter(answers.items()))
     if asked.answers:
         told, answer = " or ".join(answers), answer if len(answers) == 1 else None
@@ -562,7 +562,7 @@ def _range(end: End, path: str, row: Sequence[int], house: House) -> str | None:
 
 
 def _so(dispute: Dispute, said: Sequence[Said], ends: Sequence[End]) -> str:
-    """What must have been so, for a button: it is understood without the question."""
+    """Say what must have been so, for a button: it is understood without the question."""
     if len(said) == 1 and (unless := _unless(dispute, said[0], ends)):
         return sentence(unless)
     each = [
@@ -572,7 +572,7 @@ def _so(dispute: Dispute, said: Sequence[Said], ends: Sequence[End]) -> str:
 
 
 def _unless(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
-    """What must not have been so, where every answer but one of several leads there."""
+    """Say what must not have been so, where every answer but one of several leads there."""
     if not one.question:
         return ""
     question, (_, player) = QUESTIONS[asked_at(one.path).key], whom(dispute, one.path)
@@ -584,14 +584,14 @@ def _unless(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
 
 
 def _in_a_sentence(dispute: Dispute, one: Said, ends: Sequence[End], *, is_alone: bool) -> Said:
-    """The same with all of it in a sentence; a fact is one as it is."""
+    """Put all that is told of one question in a sentence; a fact is one as it is."""
     so = _if(dispute, one, ends) if one.question else one.told
     so = (is_alone and _unless(dispute, one, ends)) or so
     return one.model_copy(update={"so": so})
 
 
 def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
-    """What must have been so, as it is heard after "if"; empty where it is no sentence."""
+    """Say what must have been so, as it is heard after "if"; empty where it is no sentence."""
     question, (_, player) = QUESTIONS[asked_at(one.path).key], whom(dispute, one.path)
     told: Iterable[Any] = [one.told]
     if question.kind not in ("choice", "chips", "number"):

@@ -1,4 +1,4 @@
-"""Under which facts a decision holds, where nobody knows the amounts that they follow from.
+"""The facts under which a decision holds, where nobody knows the amounts that they follow from.
 
 An amount that was only tried in the place of one that nobody knows tells a person nothing.
 """
@@ -34,21 +34,21 @@ _Facts = Mapping[_Place, str]
 
 
 class Read(NamedTuple):
-    """What the steps of one way read, and which of it the clauses test that it rests on."""
+    """The facts read by the steps of one way, and those of them that its clauses test."""
 
     facts: _Facts
     deciding: frozenset[_Place]
 
 
 class _Test(NamedTuple):
-    """What a fact is in all the ways that lead to a decision."""
+    """The answers to one fact in all the ways that lead to a decision."""
 
     place: _Place
     answers: tuple[str, ...]
 
 
 def read(end: End, house: House) -> Read:
-    """What is read on the way to an end."""
+    """Read the facts on the way to an end."""
     found = find(end.dispute, house)
     return Read(_facts(found), frozenset(_deciding(found)))
 
@@ -57,8 +57,8 @@ def told_apart(own: Sequence[Read], others: Sequence[Read], answers: int) -> tup
     """The facts that every way to a decision has and no way to another, each as heard after "if".
 
     A few, each with so many `answers` at most; nothing where those do not tell them apart, or where
-    facts of several acts would have to be told. Which game is played is told as a last resort: with
-    as many answers as may be, and where nothing of the hand will do.
+    facts of several acts would have to be told. The game played is told as a last resort: with as
+    many answers as may be, and where nothing of the hand will do.
     """
     elsewhere = [one.facts for one in others]
     tests = list(_tests(own, others, answers))
@@ -88,12 +88,12 @@ def _fewest(tests: Sequence[_Test], ways: Sequence[_Facts]) -> list[_Test]:
 
 
 def _is_of_the_game(place: _Place) -> bool:
-    """Whether the table tells it, and no hand: which game is played."""
+    """Check whether the table tells it, and no hand: which game is played."""
     return WORDS[place.topic][place.word].asks[0].startswith("game.")
 
 
 def _facts(found: Findings) -> _Facts:
-    """What each step reads, but for what an earlier step found and nobody is asked."""
+    """Return what each step reads, but for what an earlier step found and nobody is asked."""
     return {
         place: answer
         for act, facts, _ in found.steps
@@ -104,7 +104,7 @@ def _facts(found: Findings) -> _Facts:
 
 
 def _deciding(found: Findings) -> Iterator[_Place]:
-    """What those clauses test: of all else ways may be alike by chance."""
+    """Yield the facts that those clauses test: in all else ways may be alike by chance."""
     for act, facts, settled in found.steps:
         for clause in settled.clauses:
             yield from (_Place(act, facts.topic, word) for word in clause.when)
@@ -115,10 +115,10 @@ def _told(place: _Place, answer: str) -> str:
 
 
 def _tests(own: Sequence[Read], others: Sequence[Read], most: int) -> Iterator[_Test]:
-    """What each fact is in all of these ways, where all read it and it is one of so many things.
+    """Yield the answers to each fact in all of these ways, where all read it and have few answers.
 
-    What decides comes first, then what decides otherwise on others; the rest of how the act is read
-    says whether that is read at all.
+    Facts that decide come first, then those that decide otherwise on others; the rest of how the
+    act is read says whether that is read at all.
     """
     deciding, otherwise = _deciding_on(own), _deciding_on(others)
     places = sorted(own[0].facts, key=lambda one: (one not in deciding, one not in otherwise))
@@ -139,7 +139,7 @@ def _passing(test: _Test, ways: Sequence[_Facts]) -> list[_Facts]:
 
 
 def _lets_in(tests: Sequence[_Test], ways: Sequence[_Facts]) -> bool:
-    """Whether all of these tests may hold on some way."""
+    """Check whether all of these tests may hold on some way."""
     for test in tests:
         ways = _passing(test, ways)
     return bool(ways)
