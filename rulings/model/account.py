@@ -18,7 +18,7 @@ Path = Annotated[str, Field(min_length=1, max_length=100)]
 class Account(Strict):
     """One account of a fact: the answer, as the dispute would hold it, and who gives it.
 
-    Who has no name here gives it by one of the words for a witness.
+    A person who has no name here gives it by one of the words for a witness.
     """
 
     answer: JsonValue
@@ -35,7 +35,7 @@ class Disputed(Strict):
 
 
 def ways_of(disputed: tuple[Disputed, ...]) -> int:
-    """In how many ways the accounts can be put together, one of each fact."""
+    """Return in how many ways the accounts can be put together, one of each fact."""
     count = 1
     for one in disputed:
         count *= len(one.accounts)
@@ -54,7 +54,7 @@ def _not_too_many(disputed: tuple[Disputed, ...]) -> tuple[Disputed, ...]:
 
 
 class Disputable(Strict):
-    """What every dispute may hold: facts told in several ways, and facts that nobody knows.
+    """A dispute's facts told in several ways, and facts that nobody knows.
 
     `nobody_knows` are paths, as those of disputed facts: they are not asked for.
     """

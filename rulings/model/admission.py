@@ -1,4 +1,4 @@
-"""What may be kept of a record that comes in, by a page, a program or a file.
+"""The check of a record that comes in, by a page, a program or a file: may it be kept?
 
 A record that was kept before is read as it is: it is not asked here.
 """

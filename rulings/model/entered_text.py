@@ -1,7 +1,7 @@
-"""What no text that a person enters may hold: what cannot be seen, or turns round what follows.
+"""The letters that no text a person enters may hold: unseen ones, or ones that turn text round.
 
 Line breaks and tabs are allowed where a text has lines, the joiners of Persian and Indic names
-everywhere. What was kept before is read as it is.
+everywhere. A text that was kept before is read as it is.
 """
 
 import re
@@ -24,7 +24,7 @@ _LOOKS_LIKE = str.maketrans(
 
 
 def not_allowed(text: str, *, lines: bool = False) -> str | None:
-    """Why a text is refused, with the character that is not allowed; None where it is taken."""
+    """Say why a text is refused, with the letter that is not allowed; None where it is taken."""
     for found in _REFUSED.finditer(text):
         letter = found[0]
         if not (lines and letter in _LINES):

@@ -1,4 +1,4 @@
-"""What one step of a judgement knows: the words its clauses may read, and the figures they take."""
+"""The facts that one step of a judgement knows: the words its clauses may read, and its figures."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from rules.vocabulary import WORDS, Topic
 from rulings.model.ruling import ChipMove, Pot
 
 MOST_REMEMBERED = 5_000
-"""Of each sort that is worked out once and remembered: up to some 4 KB each."""
+"""The most of each sort that is worked out once and remembered: up to some 4 KB each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,7 +39,7 @@ def _known(
 
 
 class Measure(NamedTuple):
-    """How a figure is worked out from what the step is about, and what to ask where it is not."""
+    """The way to work out a figure from what the step is about, and what to ask if that fails."""
 
     chips: Callable[[Any], int | None]
     asks: tuple[str, ...]
@@ -51,7 +51,7 @@ NOT_MEASURED: Measures = MappingProxyType({})
 
 
 class Facts:
-    """What one step knows.
+    """The facts that one step knows.
 
     `answered` says whether a question has an answer already. `words` are the facts known.
     `unknown` names each fact that is not known but could be, with the questions that would settle
@@ -102,7 +102,7 @@ class Facts:
 
     @property
     def known(self) -> Known:
-        """What is known and what is not. Facts are complete once somebody asks for it."""
+        """The facts known and those that are not. Facts are complete once somebody asks for it."""
         known = self._known
         if known is None:
             words, unknown = self.words, self.unknown
@@ -120,7 +120,7 @@ class Facts:
             self.words[name] = word
 
     def applies(self, name: str) -> bool:
-        """Whether a fact may apply: what it goes with has a word for it, or is not known."""
+        """Check whether a fact may apply: what it goes with has a word for it, or is not known."""
         for one in WORDS[self.topic][name].applies:
             if self.words.get(one.fact) not in one.words and one.fact not in self.unknown:
                 return False
@@ -166,7 +166,7 @@ class Facts:
             self.chips(name)
 
     def lacks(self, name: str) -> bool:
-        """Whether it is a figure that is not known, and that a question would settle."""
+        """Check whether it is a figure that is not known, and that a question would settle."""
         return self.chips(name) is None and name in self._asks
 
     def question(self, name: str) -> str:
@@ -187,7 +187,7 @@ def with_words_of(facts: Facts, figured: Facts) -> Facts:
 
 
 def against(amount: int | None, mark: int | None, under: str, same: str, over: str) -> str | None:
-    """Which word holds for an amount beside a mark; None where either is not known."""
+    """Return the word for an amount beside a mark; None where either is not known."""
     if amount is None or mark is None:
         return None
     return under if amount < mark else same if amount == mark else over

@@ -1,4 +1,4 @@
-"""What the floor is told: a ruling with its reasons, readable without this code."""
+"""The ruling as the floor is told it, with its reasons, readable without this code."""
 
 from typing import Literal
 
@@ -11,10 +11,10 @@ from rulings.model.strict_model import Strict
 
 Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
 DECIDED: tuple[Outcome, ...] = ("ruled", "floor decides")
-"""What has a ruling, if only that the floor decides."""
+"""The outcomes that have a ruling, if only that the floor decides."""
 
 FORMAT = 3
-"""1 had no near misses, and no accounts of disputed facts; 2 no decisions."""
+"""The format of rulings now. 1 had no near misses or accounts of disputed facts; 2 no decisions."""
 NEXT = "a player yet to act"
 
 
@@ -82,7 +82,7 @@ class Pot(Strict):
 
 
 class StandsAs(Strict):
-    """What one act stands as. `to` is the player's whole amount for the round, in chips."""
+    """An act as it stands. `to` is the player's whole amount for the round, in chips."""
 
     index: int
     player: str
@@ -93,7 +93,7 @@ class StandsAs(Strict):
 
 
 Way = Literal["into the pot", "back to the player"]
-"""Where chips go."""
+"""The ways that chips go."""
 
 
 class ChipMove(Strict):
@@ -106,7 +106,7 @@ class ChipMove(Strict):
 
 
 class Option(Strict):
-    """What a player may now do: amounts are whole amounts for the round, in chips.
+    """The options of a player now: amounts are whole amounts for the round, in chips.
 
     `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
     None with `may_raise` means it is not known from what was given. `may_raise` is None
@@ -127,7 +127,7 @@ class Option(Strict):
 
 
 class Ends(Strict):
-    """How the betting round ends if nobody but the players named is in the hand.
+    """The end of the betting round if nobody but the players named is in the hand.
 
     `winner` is the last player in, who takes the pot; None where all have matched the bet. Where
     the `seats_show` it, nobody else is. Chips that nobody matched go `back` by the rules cited in
@@ -176,7 +176,7 @@ class Step(Strict):
 
 
 class Rulebook(Strict):
-    """Which rules were applied: the edition, and a hash of its clauses."""
+    """The rules that were applied: the edition, and a hash of its clauses."""
 
     edition: BookKey
     version: str
@@ -198,11 +198,11 @@ class Said(Strict):
 
 
 ON_AN_ACCOUNT = "account-"
-"""How the key of a decision begins that rests on one of several accounts; its number follows."""
+"""The start of the key of a decision that rests on one of several accounts; its number follows."""
 
 
 class Effect(Strict):
-    """What comes of a dispute: what is said and done, and why. Amounts in whole chips.
+    """All that comes of a dispute: what is said and done, and why. Amounts in whole chips.
 
     `decision` is the headline, `say` the sentence to the table, `dealer` what the dealer does.
     `procedure` is what is dealt next, in order, where that is ruled on: none in rulings of before
@@ -248,7 +248,7 @@ class Taken(Decision):
 
 
 class Offer(Strict):
-    """What more could be told once a question is answered that the decision does not turn on.
+    """A question that the decision does not turn on, whose answer would let more be told.
 
     `told` says so, as a person reads it.
     """
@@ -288,7 +288,7 @@ class InDispute(Strict):
 
 
 class Quarrel(Strict):
-    """What the accounts of a dispute come to.
+    """A quarrel between accounts of a dispute, and what they come to.
 
     `matters` is whether they lead to different rulings; None is not known yet, as a fact is
     missing. `told` says so in a sentence.

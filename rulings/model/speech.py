@@ -1,4 +1,4 @@
-"""What players say, as a floor writes it down: "raise to 400", "four hundred", "call"."""
+"""The words of players, as a floor writes them down: "raise to 400", "four hundred", "call"."""
 
 import re
 
@@ -145,7 +145,7 @@ def _named(words: str) -> int | None:
 
 
 def spoken(text: str) -> Spoken:
-    """What was said. Raises ValueError with what is understood where the words are not."""
+    """Read what was said. Raises ValueError with what is understood where the words are not."""
     is_short(text)
     words = " ".join(text.lower().split()).strip(".!\"' ")
     if saying := _SAYINGS.get(words):

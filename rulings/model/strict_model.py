@@ -29,7 +29,7 @@ Amounts = Annotated[dict[Player, Chips], Field(max_length=MOST_PLAYERS)]
 
 
 class Strict(BaseModel):
-    """Nothing is converted, nothing unknown is accepted, nothing is changed afterwards.
+    """A model that converts nothing, accepts nothing unknown, and cannot be changed afterwards.
 
     A model is built when it is first used: a command or a start uses a few of them.
     """

@@ -1,4 +1,4 @@
-"""What a wager was ruled to be, in a word, however the decision was worded."""
+"""The ruling on a wager in a word, however the decision was worded."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal, get_args
 
 Verdict = Literal["call", "raise", "bet", "check", "fold", "all-in", "taken back"]
-"""What a wager was ruled as; `taken back` where it need not stand."""
+"""The rulings on a wager; `taken back` where it need not stand."""
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 WAGERS: Mapping[str, str] = {
     "check": "It is a check",
@@ -18,7 +18,7 @@ WAGERS: Mapping[str, str] = {
     "turn": "It waits for the turn",
     "none": "It is no action yet, and no wager",
 }
-"""What an act of betting can be ruled, amounts aside, each as a person picks it."""
+"""The rulings on an act of betting, amounts aside, each as a person picks it."""
 
 _BACK = re.compile(
     r"\b(?:tak(?:en?|es?|ing)|give[ns]?|goes|return(?:ed|s)?)\b.{0,20}\bback\b|withdraw"
@@ -28,9 +28,9 @@ _CHIPS_BACK = re.compile(
     rf"\b{_CHIPS}\b[^,;.]{{0,20}}\b(?:back|returned)\b"
     rf"|\b(?:gives?|given|gets?|takes?|returns?)\s+(?:back\s+)?{_CHIPS}\b(?:[^,;.]{{0,12}}\bback\b)?"
 )
-"""What comes back beside an act that stands: it is no act that is taken back."""
+"""Words for chips that come back beside an act that stands: no act is taken back there."""
 _LEAVE = re.compile(r"\b(?:may|can)\s+(?:still\s+|now\s+|then\s+)?(?:call|raise|bet|check|fold)\b")
-"""What somebody may do next, which says of no act what it was."""
+"""Words for what somebody may do next, which say of no act what it was."""
 _ACT = r"call|raise|bet|check|fold|all[ -]?in"
 _ACTS: dict[str, Verdict] = {
     **{"call": "call", "calls": "call", "called": "call", "raise": "raise", "raises": "raise"},
@@ -75,7 +75,7 @@ HEADS_A_WAGER = (
     r"|, (?:and the hand|in whole units|made up|cut to))"
     r"|^May (?:not )?raise(?=: no action yet)"
 )
-"""What a betting ruling's headline begins with, or says of one of several players.
+"""The beginnings of a betting ruling's headline, or of what it says of one of several players.
 
 A player's name stands there before a colon and what that player did: "Call: raise to 250".
 """
@@ -83,7 +83,7 @@ A player's name stands there before a colon and what that player did: "Call: rai
 
 @lru_cache(maxsize=20_000)
 def verdict_of(decision: str) -> Verdict | None:
-    """What a decision in kind makes of the wager; None where it is about none, or does not say.
+    """Return what a decision in kind makes of the wager; None if it is about none or is silent.
 
     "Only a call", "The call stands" and "Call, not a raise" are a call.
     """

@@ -1,4 +1,4 @@
-"""What each player may do now: the answer to a question in which nothing need be in dispute."""
+"""The options of each player now: the answer to a question in which nothing need be in dispute."""
 
 from rulings.model.ruling import ChipMove, Offer, Option, Outcome
 from rulings.model.strict_model import Strict
@@ -24,7 +24,7 @@ class PlayerNow(Strict):
 
 
 class WhatNow(Strict):
-    """Who is due and what each player may do; amounts in chips, None where not known.
+    """The player who is due and the options of each; amounts in chips, None where not known.
 
     `pot` is everything in the middle and `bet` the amount to match. `over` is whether nobody is
     left to act on this round, by the rules in `because`, `winner` who has the pot as everybody else
