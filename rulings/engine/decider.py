@@ -16,23 +16,23 @@ from rulings.model.facts import MOST_REMEMBERED, Facts, Known
 
 
 class Decide(Protocol):
-    """Settles a step; what the floor has `taken` stands in the place of clauses left to him."""
+    """A function that settles a step; the floor's choices, `taken`, replace clauses left open."""
 
     def __call__(self, facts: Facts, taken: Taken = ()) -> Verdict: ...
 
 
 Words = frozenset[tuple[str, str]]
 Fire = Callable[[Sequence[Mapping[str, str]]], Sequence[tuple[Clause, ...]]]
-"""Which clauses apply in each of several cases, told by their facts."""
+"""A function that gives the clauses that apply in each of several cases, told by their facts."""
 
 MOST_COMBINATIONS = 600
 
 
 class Decider:
-    """Judges the steps of one topic by its clauses, and remembers what it worked out.
+    """A judge of the steps of one topic by its clauses, which remembers what it worked out.
 
-    Several threads may use it at once. What is remembered is bounded, and no part of a verdict
-    but its clauses: the same facts would give it again.
+    Several threads may use it at once. Its memory is bounded, and holds no part of a verdict but
+    its clauses: the same facts would give it again.
     """
 
     def __init__(self, clauses: Sequence[Clause], fire: Fire) -> None:
@@ -52,7 +52,7 @@ class Decider:
         return stand.whole or _with_figures(stand, facts)
 
     def _decide_ahead(self, facts: Facts, waits: tuple[str, ...], taken: Taken) -> Verdict:
-        """The same where clauses wait for facts that are not known."""
+        """Settle a step whose clauses wait for facts that are not known."""
         # What could be first: what is fires together with it, and the engine may be far away.
         word, every = self._look_ahead(facts, waits, taken)
         stand = self._standing(facts.known, taken)
@@ -92,7 +92,7 @@ class Decider:
     def _look_ahead(
         self, facts: Facts, names: tuple[str, ...], taken: Taken
     ) -> tuple[str | None, tuple[tuple[Clause, ...], ...]]:
-        """What could be; where the engine fails on a case, the first fact is taken to matter."""
+        """Look at every case that could be; if the engine fails on one, the first fact matters."""
         try:
             domains = tuple([(name, facts.could_be(name)) for name in names])
             words = frozenset(facts.known.words)
@@ -141,7 +141,7 @@ class Decider:
 
 
 def _classes(facts: Facts) -> frozenset[tuple[str, int]]:
-    """Which of the figures known are the same amount: more does not tell two verdicts apart."""
+    """Return which known figures are the same amount: more does not tell two verdicts apart."""
     numbers: dict[int, int] = {}
     return frozenset(
         (name, numbers.setdefault(chips, len(numbers) + 1))
@@ -177,8 +177,9 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
 
 
 def _gist(applied: Sequence[Clause], chips_of: Callable[[str], int | None]) -> object:
-    """What tells two verdicts apart: what is made of the act, which figure, must or may, and what
-    the dealer then does.
+    """Return what tells two verdicts apart.
+
+    It is what is made of the act, which figure, must or may, and what the dealer then does.
     """
     stand = standing(applied)
     found = stand.verdict(chips_of)

@@ -1,4 +1,4 @@
-"""Who judges the steps: a decider for each topic of a rulebook, on the engine put in place."""
+"""The judges of the steps: a decider for each topic of a rulebook, on the engine put in place."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
@@ -16,7 +16,7 @@ from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts
 
 Compile = Callable[[Topic, tuple[Clause, ...]], Fire]
-"""Makes the clauses of one topic ready to be fired. Raises BadClauses."""
+"""A function that makes one topic's clauses ready to be fired. Raises BadClauses."""
 
 
 def in_this_process(topic: Topic, clauses: tuple[Clause, ...]) -> Fire:
@@ -42,7 +42,7 @@ class Deciders:
         self._last: tuple[House | None, Decide | None] = None, None
 
     def of(self, house: House) -> Decide:
-        """What a step comes to by the clauses in force in this house. Raises EngineError."""
+        """Return the function that settles a step by this house's clauses. Raises EngineError."""
         last, decide = self._last
         if house is last and decide is not None:  # a house cannot be changed
             return decide
@@ -84,7 +84,7 @@ def judging() -> Deciders:
 
 
 def decide_in(house: House) -> Decide:
-    """What a step comes to by the clauses in force in this house. Raises EngineError."""
+    """Return the function that settles a step by this house's clauses. Raises EngineError."""
     return _deciders.of(house)
 
 

@@ -1,4 +1,4 @@
-"""What a step leaves to the floor: each way to decide it, as clauses that take others' place."""
+"""The ways to decide a step left to the floor, each as clauses that take others' place."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -17,7 +17,7 @@ def as_taken(applied: Iterable[Clause], taken: Taken) -> tuple[Clause, ...]:
 
 
 def ways_left(found: Verdict, facts: Facts) -> tuple[Taken, ...]:
-    """Every way to decide a step that is left to the floor, the recommended one first.
+    """Return every way to decide a step that is left to the floor, the recommended one first.
 
     Where clauses conflict, what each of them makes is a way, and none is recommended.
     """
@@ -27,7 +27,7 @@ def ways_left(found: Verdict, facts: Facts) -> tuple[Taken, ...]:
 
 
 def recommends(found: Verdict) -> bool:
-    """Whether the first of the ways left is one that the clauses recommend."""
+    """Check whether the first of the ways left is one that the clauses recommend."""
     return not found.clash and all(c.may.recommends for c in found.clauses if c.may)
 
 
@@ -35,7 +35,7 @@ def _one_of_each(clauses: Sequence[Clause], facts: Facts) -> Iterator[Taken]:
     by_makes = len({clause.makes for clause in clauses if clause.makes}) > 1
 
     def result(clause: Clause) -> object:
-        """What this clause wants that another wants otherwise; None where it does not matter."""
+        """Return what this clause wants that another wants otherwise; None if nothing."""
         if by_makes or clause.figure is None:
             return clause.makes if by_makes else None
         return facts.chips(clause.figure) or clause.figure

@@ -18,29 +18,29 @@ from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[str, str | IsNot]
 Patterns = Sequence[tuple[Pattern, int]]
-"""Each with the place of its clause."""
+"""Patterns of clauses, each with the place of its clause."""
 Shared = WeakValueDictionary[
     frozenset[tuple[frozenset[tuple[str, str | IsNot]], int]], "_Fork | _Part"
 ]
-"""What is compiled, by its patterns: many ways lead to the same few hundred."""
+"""The parts compiled, by their patterns: many ways lead to the same few hundred."""
 
 FEW = 4
 """Patterns that cost less together than apart."""
 MOST_PARTS = 8
 """Patterns are told apart by a fact that one in so many of them tests, or by none."""
 MOST_FACTS = 30
-"""That one ruleset may test: from 33 on durable_rules refuses facts on which many patterns hold."""
+"""The most facts one ruleset may test: from 33 on durable_rules refuses facts of many patterns."""
 
 _numbers = count()
 _plain = frozenset({str})
 
 
 class EngineError(RuntimeError):
-    """durable_rules gave an error, or fired without end: nothing may be ruled on it."""
+    """An error of durable_rules, or a run without end: nothing may be ruled on it."""
 
 
 class Quarantined(EngineError):
-    """These facts ended the engine's process twice: they are not tried again."""
+    """Facts that ended the engine's process twice: they are not tried again."""
 
 
 class Ruleset:
@@ -205,7 +205,7 @@ class _Part:
 
 
 def _rule(topic: Topic, pattern: Pattern) -> dict[str, object]:
-    """One pattern in the part of durable_rules' language that was found to be sound.
+    """Return one pattern in the part of durable_rules' language that was found to be sound.
 
     A fact that is missing must be tested for first: compared as it is, it gives anything.
     """
@@ -228,8 +228,10 @@ def _example(topic: Topic, pattern: Pattern) -> dict[str, str]:
 
 
 def _keep_freed_memory() -> None:
-    """glibc gives a state's memory back to the system after every pass, which costs more than the
-    pass itself; elsewhere there is no mallopt and nothing to do."""
+    """Keep a state's memory after a pass: glibc gives it back, which costs more than the pass.
+
+    Elsewhere there is no mallopt and nothing to do.
+    """
     trim_threshold, mmap_threshold = -1, -3
     try:
         mallopt = ctypes.CDLL("libc.so.6").mallopt

@@ -1,4 +1,4 @@
-"""What the clauses that apply come to: overrides, agreement, must and may."""
+"""The verdict of the clauses that apply: overrides, agreement, must and may."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Need(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What one step comes to. `chips` is the figure taken, a whole amount for the round."""
+    """The verdict on one step. `chips` is the figure taken, a whole amount for the round."""
 
     outcome: Outcome
     makes: Makes | None = None
@@ -48,7 +48,7 @@ class Standing:
     whole: Verdict | None
 
     def verdict(self, chips_of: Callable[[str], int | None]) -> Verdict:
-        """What the clauses come to on the facts known, unknown ones left aside.
+        """Return the verdict of the clauses on the facts known, unknown ones left aside.
 
         `chips_of` gives a figure; it is asked only for those that they take.
         """

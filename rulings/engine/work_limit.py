@@ -1,6 +1,6 @@
 """A limit of what is judged for one person or program, so that others need not wait.
 
-What is judged is counted, and not the time that it takes: the same dispute is answered, or not, on
+The count is of judgements, not of the time that they take: the same dispute is answered, or not, on
 a fast machine and on a slow one.
 """
 
@@ -12,11 +12,11 @@ from rules.input.bounds import MOST_JUDGED
 from rulings.engine.durable_rules import EngineError
 
 _left: ContextVar[list[int] | None] = ContextVar("left", default=None)
-"""How often more something may be judged, where there is a limit."""
+"""The number of times that something may still be judged, where there is a limit."""
 
 
 class TookTooLong(EngineError):
-    """What was asked takes more work than one person or program is given."""
+    """A question that takes more work than one person or program is given."""
 
     def __init__(self) -> None:
         super().__init__(

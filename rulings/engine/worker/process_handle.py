@@ -16,7 +16,7 @@ import orjson
 from rulings.engine.worker.child_process import Answer
 
 COMMAND = (sys.executable, "-P", "-m", "rulings.engine.worker.child_process")
-"""Started anew, not forked: a server has threads. Its end of the sockets is named last."""
+"""The command of a new process, not a fork: a server has threads. Its sockets' end comes last."""
 _MOST_BYTES = 1 << 20
 _SECONDS_TO_START = 20
 _SECONDS_TO_END = 1
@@ -26,9 +26,9 @@ class Died(Exception):
     """The process is gone, or was ended because it did not answer; the message says how."""
 
     compiling = False
-    """Whether it was still at the clauses, whatever the facts."""
+    """True if it died while still at the clauses, whatever the facts."""
     killed = False
-    """Whether it was killed from outside, which is no doing of clauses or facts."""
+    """True if it was killed from outside, which is no doing of clauses or facts."""
 
 
 class Running:
@@ -57,7 +57,7 @@ class Running:
         return self._process.pid
 
     def ask(self, name: str, *asked: object) -> Answer:
-        """What the process answers. Raises Died, and then it is."""
+        """Return the process's answer. Raises Died where it is gone."""
         try:
             self._connection.send_bytes(pickle.dumps((name, asked)))
         except OSError as error:
@@ -65,7 +65,7 @@ class Running:
         return self._answer()
 
     def ended(self) -> str | None:
-        """How it died while nothing was asked of it; None while it lives."""
+        """Return how it died while nothing was asked of it; None while it lives."""
         if self._process.poll() is None:
             return None
         self._connection.close()

@@ -1,8 +1,8 @@
 """The engine in a process of its own: what ends that process ends neither the server nor a ruling.
 
-What was under way when it died is tried once more by a new one, each case alone. A second death is
-taken to be the doing of those facts: they are quarantined until the server is started again, by
-when the engine or the clauses may have been mended. The log has them, for who mends them.
+A new one tries once more what was under way when it died, each case alone. A second death is taken
+to be the doing of those facts: they are quarantined until the server is started again, by when the
+engine or the clauses may have been mended. The log has them, for who mends them.
 """
 
 import hashlib
@@ -47,7 +47,7 @@ class _Compiled:
 
 
 class Worker:
-    """Compiles and fires as the engine does in this process, and may be put in its place.
+    """A stand-in for the engine that compiles and fires as the engine does in this process.
 
     The process is started when it is first needed. Several threads may use it at once, in turn.
     `seconds` is how long an answer may take before that counts as a death.
@@ -76,7 +76,7 @@ class Worker:
         return fire
 
     def _compiled_as(self, topic: Topic, clauses: tuple[Clause, ...]) -> _Compiled:
-        """What the process knows these clauses by: their places and what each tests."""
+        """Return the clauses as the process knows them: by their places and what each tests."""
         key = topic, tuple(frozenset(clause.when.items()) for clause in clauses)
         with self._compiling:
             held = self._compiled.get(key)
@@ -137,7 +137,7 @@ class Worker:
         return places
 
     def _ask_unkilled(self, compiled: _Compiled, every: Sequence[Words]) -> list[list[int]]:
-        """As `_ask`, once more for each time that somebody kills the process."""
+        """Ask as `_ask` does, once more for each time that somebody kills the process."""
         for _ in range(MOST_KILLED):
             try:
                 return self._ask(compiled, every)
@@ -158,7 +158,7 @@ class Worker:
         return running
 
     def _ask(self, compiled: _Compiled, every: Sequence[Words]) -> list[list[int]]:
-        """Raises Died, and no process is running then."""
+        """Ask the process what fires. Raises Died, and no process is running then."""
         try:
             running = self._running = self._with_room_for(compiled) or Running(
                 self._command, self._seconds
