@@ -1,1 +1,1 @@
-"""What the machine gives: the data folder, files written whole, processes, fonts."""
+"""The services of the machine: the data folder, files written whole, processes, fonts."""

@@ -11,7 +11,7 @@ from typing import Any
 from rulings.system.own_process import NotDone, in_own_process
 
 MOST = 20
-"""Works that are held at once, done or not: the one done longest ago gives way."""
+"""The most works held at once, done or not: the one done longest ago gives way."""
 KEPT = 30 * 60
 """Seconds for which what was done can be found."""
 
@@ -20,7 +20,7 @@ KEPT = 30 * 60
 class Work:
     """Work that was begun: `at` is how much of it is done, and of how much; 0 of 0 while it waits.
 
-    What it gives, or raises, is its `future`'s.
+    Its `future` has what it gives, or raises.
     """
 
     at: tuple[int, int] = (0, 0)
@@ -29,7 +29,7 @@ class Work:
 
     @property
     def is_over(self) -> bool:
-        """Whether it was done, or has failed."""
+        """Check whether it was done, or has failed."""
         return self.future.done()
 
 

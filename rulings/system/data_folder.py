@@ -9,12 +9,12 @@ _OTHERS = 0o077
 
 
 def folder() -> Path:
-    """Where what a person keeps is: FLOOR_DATA where that is set, else the user's data folder."""
+    """Return the folder of a person's data: FLOOR_DATA if set, else the user's data folder."""
     return Path(os.environ.get("FLOOR_DATA") or platformdirs.user_data_dir("floor-ruling"))
 
 
 def private_folder() -> Path:
-    """The same, made where it is not there, and no other user's to read. Raises OSError."""
+    """Return the data folder, made where it is missing, closed to other users. Raises OSError."""
     place = folder()
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     _no_others(place)

@@ -11,7 +11,7 @@ from typing import IO
 from rulings.system.data_folder import folder, private_file
 
 Move = tuple[Path, Path]
-"""From where to where one file goes."""
+"""The paths that a file is moved from and to."""
 
 
 def under_way() -> Path:
@@ -63,7 +63,7 @@ def _held(note: Path) -> Iterator[IO[str]]:
 
 
 def _undo(moves: Sequence[Move]) -> None:
-    """Move each back that was moved. What began anew meanwhile, in its place, is put beside it."""
+    """Move each back that was moved. A file begun meanwhile in its place is put beside it."""
     origins = {origin for origin, _ in moves}
     for origin, target in reversed(moves):
         if not target.exists():

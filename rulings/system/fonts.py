@@ -11,7 +11,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 LACKING = "�"
-"""Stands for a letter that the font lacks: Latin, Greek, Cyrillic and Vietnamese letters it has."""
+"""The letter in place of one that the font lacks; it has Latin, Greek, Cyrillic and Vietnamese."""
 FONT = "Noto Sans"
 rl_config.useA85 = 0
 """Streams leave as they are: in letters they take a quarter more space, and longer to write."""
@@ -25,14 +25,14 @@ def style(size: float) -> ParagraphStyle:
 
 
 def line_height(size: float) -> float:
-    """How far it is from a line to the next, in letters of so many points."""
+    """Return the distance from a line to the next, in letters of so many points."""
     return size * 1.35
 
 
 # A word comes again and again, and its width is a sum over its letters.
 @lru_cache(maxsize=10_000)
 def width_of(text: str) -> float:
-    """How wide a text is in letters of one point, in points."""
+    """Return the width of a text in letters of one point, in points."""
     _register()
     return float(pdfmetrics.stringWidth(text, FONT, 1))
 
@@ -50,7 +50,7 @@ def printable(text: str) -> str:
 
 
 def is_lacking(text: str) -> bool:
-    """Whether the font lacks a letter of the text."""
+    """Check whether the font lacks a letter of the text."""
     told = unicodedata.normalize("NFC", "".join(text.split()))
     return not _register().issuperset(map(ord, told))
 

@@ -1,7 +1,7 @@
 """The keys of this program, kept beside the database and not in it: what signs and what peppers.
 
-Who holds a copy of the database alone can neither sign a cookie nor try PINs. Servers that share
-a database share this file. Renewed, the older keys still hold until they are forgotten.
+A person who holds a copy of the database alone can neither sign a cookie nor try PINs. Servers that
+share a database share this file. Renewed, the older keys still hold until they are forgotten.
 """
 
 import hmac
@@ -26,7 +26,7 @@ class NoKeys(Exception):
 
 
 class Pepper(BaseModel):
-    """What is mixed into a PIN before it is hashed, and the name that the hash is kept under."""
+    """The secret mixed into a PIN before it is hashed, and the name that the hash is kept under."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     id: Annotated[str, Field(pattern="^[0-9a-f]{8}$")]
@@ -34,7 +34,7 @@ class Pepper(BaseModel):
 
 
 class Keys(BaseModel):
-    """Each the newest first: the newest is used, the others are still known."""
+    """The keys of each use, the newest first: it is used, the others are still known."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     signing: Annotated[tuple[_Secret, ...], Field(min_length=1)]
@@ -46,13 +46,13 @@ class Keys(BaseModel):
 
 
 def signature(secret: str, used_for: bytes, text: str) -> str:
-    """What signs a text: for each use with a key of its own, so that no signature is another's."""
+    """Sign a text: each use has a key of its own, so that no signature is another's."""
     key = hmac.digest(bytes.fromhex(secret), used_for, "sha256")
     return hmac.new(key, text.encode(), "sha256").hexdigest()
 
 
 def place() -> Path:
-    """Where they are: FLOOR_KEYS where that is set, else in the data folder."""
+    """Return the path of the keys: FLOOR_KEYS where that is set, else in the data folder."""
     named = os.environ.get("FLOOR_KEYS")
     return Path(named) if named else private_folder() / "keys.json"
 
@@ -72,7 +72,7 @@ def keys_in(file: Path) -> Keys:
 
 
 def signing_keys() -> Sequence[str]:
-    """What cookies are signed with, as itsdangerous takes them: the newest last. Raises NoKeys."""
+    """Return the keys that sign cookies, newest last as itsdangerous takes them. Raises NoKeys."""
     return keys().signing[::-1]
 
 

@@ -17,10 +17,10 @@ Progress = Callable[[int, int], None]
 AT_ONCE = 2
 """Processes that work at once: whoever comes after waits for a turn."""
 WAIT = 0.3
-"""Seconds after which who waits is told again how far it is, and may leave."""
+"""Seconds after which a waiting caller is told again how far it is, and may leave."""
 _TURNS = BoundedSemaphore(AT_ONCE)
 _COMMAND = (sys.executable, "-P", "-m", "rulings.system.own_process")
-"""Started anew, not forked: a server has threads. Its end of the pipe is named last."""
+"""The command of a new process, not a fork: a server has threads. Its pipe's end comes last."""
 
 
 class NotDone(Exception):
@@ -30,10 +30,10 @@ class NotDone(Exception):
 def in_own_process(
     progress: Progress, do: Callable[..., Done], *given: object, **named: object
 ) -> Done:
-    """What `do` gives, a function of a module that takes `progress`, done in another process.
+    """Do `do`, a function of a module that takes `progress`, in another process; return its result.
 
-    `progress` is called here with how much is done, and of how much; 0 of 0 before it begins.
-    What it raises ends the work. Raises what `do` raises, and NotDone.
+    `progress` is called here with how much is done, and of how much; 0 of 0 before it begins. An
+    error that it raises ends the work. Raises what `do` raises, and NotDone.
     """
     while not _TURNS.acquire(timeout=WAIT):
         progress(0, 0)

@@ -21,8 +21,10 @@ def of_this_machine(count: int | None = None) -> Iterator[Executor]:
 
 
 def _begin() -> None:
-    """Leave Ctrl-C to who waits: a worker ends what it does, and is then let go. Where who waits
-    was killed, nobody lets it go: it ends by itself."""
+    """Leave Ctrl-C to the process that waits: a worker ends what it does, and is then let go.
+
+    Where the process that waits was killed, nobody lets it go: it ends by itself.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
