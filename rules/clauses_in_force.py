@@ -53,7 +53,7 @@ def _aside(held: tuple[bool, ...]) -> tuple[str, ...]:
 
 
 def book_of(house: House) -> tuple[BookKey, tuple[str, ...], tuple[HouseRule, ...]]:
-    """What of a house decides which clauses are in force."""
+    """Return the part of a house that decides which clauses are in force."""
     edition, rules, *held = _book_fields(house)
     return edition, _aside(tuple(held)), rules
 
@@ -95,7 +95,7 @@ def _house_clause(one: HouseRule, book: Clause) -> Clause:
 def in_force_of(
     book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]
 ) -> Mapping[Topic, tuple[Clause, ...]]:
-    """The same of what `book_of` gives."""
+    """Return the clauses in force, under each topic, for what `book_of` gives."""
     held = [c for c in CLAUSES if c.citation_in(BOOKS[book], aside=aside)]
     held += held_rules(rules)
     by_topic = {topic: tuple(c for c in held if c.topic == topic) for topic in WORDS}
@@ -107,8 +107,8 @@ def in_force_of(
 def _ranked(clauses: tuple[Clause, ...], book: Book) -> tuple[Clause, ...]:
     """Return the clauses of a topic, those of the book that decide setting aside those beside it.
 
-    What the house has posted holds all the same, and so does a clause that names the one it sets
-    aside: an exception to the rank.
+    A rule that the house has posted holds all the same, and so does a clause that names the one it
+    sets aside: an exception to the rank.
     """
     own = {c.id for c in clauses if any(cite.authority == book for cite in c.cites)}
     behind = [c for c in clauses if c.id not in own and not _is_of_the_house(c)]
@@ -128,7 +128,7 @@ def _is_of_the_house(clause: Clause) -> bool:
 
 @lru_cache(MOST_BOOKS)
 def version_of(book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]) -> str:
-    """The same of what `book_of` gives."""
+    """Return a hash of the clauses in force for what `book_of` gives."""
     clauses = in_force_of(book, aside, rules).values()
     held = [clause for topic in clauses for clause in topic]
     # The JSON of RFC 8785: a clause has no fraction, and no field whose name is not ASCII.

@@ -1,4 +1,4 @@
-"""What the rulebooks leave to the house: each option, its default, and the clause it serves."""
+"""The options that the rulebooks leave to the house, their defaults, and the clauses served."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ else:
     TournamentBook = Literal[(THE_SAME, *BOOKS)]
 
 _ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$"
-"""No character breaks the line, or turns round what is written after it."""
+"""The pattern of a text in which nothing breaks the line, or turns round what follows it."""
 
 
 class HouseRule(Room):
@@ -41,12 +41,12 @@ class HouseRule(Room):
 class House(HouseOptions):
     """A room's choices: the books it plays by, and each option that these leave to it.
 
-    What is left out has its default: `House()` plays version 11 of Robert's Rules of Poker, and
-    the conventions that cardrooms share where it is silent. Amounts in whole chips, in the
-    smallest unit; shares in percent; None where the room has no such rule. `rules` are the house's
-    own, each in place of a clause. It cannot be changed, and `options` gives the meaning of each
-    choice. `read_house` in `rules.house_file` reads one from a file, and tells more of what is
-    wrong with it.
+    An option left out has its default: `House()` plays version 11 of Robert's Rules of Poker, and
+    the conventions that cardrooms share where it is silent. Amounts in whole chips, in the smallest
+    unit; shares in percent; None where the room has no such rule. `rules` are the house's own, each
+    in place of a clause. It cannot be changed, and `options` gives the meaning of each choice.
+    `read_house` in `rules.house_file` reads one from a file, and tells more of what is wrong with
+    it.
 
     Raises pydantic's ValidationError, a ValueError, for an option that does not exist or a value
     that is not allowed.
@@ -102,7 +102,7 @@ def options(house: House) -> Iterator[Option]:
 
 
 def usual(book: BookKey) -> Mapping[str, Any]:
-    """What a house that plays by a book alone sets, where it is not the default of an option."""
+    """Return what a house that plays by a book alone sets, where it is not an option's default."""
     return BOOKS[book].options
 
 
@@ -112,7 +112,7 @@ def house_of(book: BookKey, **given: Any) -> House:
 
 
 def by_book(house: House, book: BookKey) -> House:
-    """The same house playing by this book whatever is played, and otherwise as it is set."""
+    """Return the house playing by this book whatever is played, and otherwise as it is set."""
     return house.model_copy(update={"edition": book, "tournament_book": THE_SAME})
 
 
@@ -124,8 +124,8 @@ def book_of_tournaments(house: House) -> BookKey:
 def in_play(house: House, play: str | None) -> House:
     """The house as it is in a cash game or in a tournament: by one book, with what that one sets.
 
-    What the book of the tournaments sets otherwise than is usual holds there where the house has
-    left it as usual.
+    An option that the book of the tournaments sets otherwise than is usual holds there where the
+    house has left it as usual.
     """
     book = book_of_tournaments(house)
     if play != "tournament" or book == house.edition:

@@ -29,7 +29,7 @@ AUTHORITIES: Mapping[str, Authority] = {
     one.key: one for one in (*(one for book in _PACKAGES for one in book.AUTHORITIES), HOUSE)
 }
 BOOKS: Mapping[str, Book] = {key: one for key, one in AUTHORITIES.items() if isinstance(one, Book)}
-"""What a room can play by."""
+"""The books that a room can play by."""
 EDITIONS: Mapping[str, Book] = {key: one for key, one in BOOKS.items() if one.is_printed}
 """The books in print."""
 DEFAULT_BOOK = next(iter(BOOKS))
@@ -42,7 +42,7 @@ CLAUSES: tuple[Clause, ...] = tuple(
     for book in _PACKAGES
     for clause in book.CLAUSES
 )
-"""Each with every place where it is printed: a book may print a rule of one that it builds on."""
+"""Every clause, with each place where it is printed: a book may print one that it builds on."""
 BY_ID: Mapping[str, Clause] = {clause.id: clause for clause in CLAUSES}
 COUNTDOWNS: Mapping[str, Countdown] = {
     name: one for book in _PACKAGES for name, one in book.COUNTDOWNS.items()

@@ -1,1 +1,1 @@
-"""What a clause may not be, and what the proof of a rulebook takes as given, each with why."""
+"""The checks of the clauses, and what the proof of a rulebook takes as given, each with why."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meeting:
-    """Each of `clauses` may meet each of `others`, and no book puts one before the other."""
+    """Clauses that may each meet each of `others`, where no book puts one before the other."""
 
     clauses: tuple[str, ...]
     others: tuple[str, ...]

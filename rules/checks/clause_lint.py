@@ -1,4 +1,4 @@
-"""What a clause may not be: everything that the engine would get wrong without saying so."""
+"""The check of the clauses for everything that the engine would get wrong without saying so."""
 
 import re
 from collections import Counter
@@ -31,13 +31,13 @@ class BadClauses(ValueError):
 
 
 def check(clauses: Sequence[Clause]) -> None:
-    """Raises BadClauses with every reason why these clauses may not be compiled."""
+    """Raise BadClauses with every reason why these clauses may not be compiled."""
     if found := problems(clauses):
         raise BadClauses(found)
 
 
 def problems(clauses: Sequence[Clause]) -> list[str]:
-    """Every reason why these clauses may not be compiled, each naming the clause.
+    """Return every reason why these clauses may not be compiled, each naming the clause.
 
     An override of a clause that is not among these is none: it may be in force in another
     edition only. `missing_overrides` reads the whole rulebook for those.
@@ -57,7 +57,7 @@ def missing_overrides(clauses: Sequence[Clause]) -> list[str]:
 
 
 def vocabulary_problems() -> list[str]:
-    """Every reason why a fact may not be sent to the engine, or a person not be asked for it."""
+    """Return every reason why a fact may not be sent to the engine, or a person asked for it."""
     return list(_vocabulary_problems())
 
 
@@ -204,7 +204,7 @@ def _of_test(clause: Clause, name: str, test: Test) -> Iterator[str]:
 
 
 def _set_aside_by(clause: Clause, by_id: Mapping[str, Clause]) -> set[str]:
-    """Every clause that this one overrides, at once or through others."""
+    """Return every clause that this one overrides, at once or through others."""
     found: set[str] = set()
     waiting = list(clause.overrides)
     while waiting:

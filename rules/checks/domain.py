@@ -22,7 +22,7 @@ class CannotBe:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoesNotApply:
-    """Where some facts of a topic do not apply, and why; one that no record names always does.
+    """A record of where some facts of a topic do not apply, and why; facts in no record always do.
 
     With `perhaps`, whether they apply there depends on more than words tell.
     """
@@ -38,7 +38,7 @@ Limit = CannotBe | DoesNotApply
 
 
 def passes(test: Test, word: str) -> bool:
-    """Whether a test holds on one fact, which may be one that does not apply."""
+    """Check whether a test holds on one fact, which may be one that does not apply."""
     if word != ABSENT:
         return holds(test, word)
     return test == ABSENT or (isinstance(test, OneOf) and ABSENT in test.words)

@@ -1,4 +1,4 @@
-"""Where the books are silent: each situation that no clause rules on, and why none does."""
+"""The gaps of the books: each situation that no clause rules on, and why none does."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What cannot be of the facts by which an act is read: words, chips and signs."""
+"""The facts by which an act is read that cannot be: words, chips and signs."""
 
 from collections.abc import Iterator
 from dataclasses import replace

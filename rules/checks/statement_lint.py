@@ -1,4 +1,4 @@
-"""What a statement may not be: the sentences that tell the answer to a question."""
+"""The check of statements, the sentences that tell the answer to a question."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ MOST_WAYS: Mapping[str, int] = {
     **{"chips": 2, "amounts": 2, "speech": 2, "number": 3, "names": 3},
     **{"cards": 1, "hands": 1},
 }
-"""For none and for some; where the verb depends on how many there are, for one as well."""
+"""The most statements for a kind of answer: none, some and, where the verb differs, one."""
 
 ABOUT_A_PLAYER = ("act.", "table.", "kill.")
 _IN_PARTS = ("asks", "matter")
@@ -19,7 +19,7 @@ _ASKED = re.compile(r"(?:[A-Z][^.?!]*\. )?[A-Z][^.?!]*\?")
 
 
 def statement_problems(question: Question) -> Iterator[str]:
-    """Every reason why the statements of a question cannot tell each of its answers."""
+    """Yield every reason why the statements of a question cannot tell each of its answers."""
     key, states = question.key, question.states
     if question.kind == "choice":
         if len(states) != len(question.answers):

@@ -1,1 +1,1 @@
-"""What a clause is, where it is cited from, and what it can make of an act."""
+"""The clause, where it is cited from, and what it can make of an act."""

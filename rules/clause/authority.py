@@ -1,4 +1,4 @@
-"""Whom a clause is cited from: a book that a room can play by, or what holds beside one."""
+"""The authorities that clauses are cited from: books to play by, and what holds beside one."""
 
 import re
 from collections.abc import Callable, Collection, Mapping
@@ -10,7 +10,7 @@ from typing import Any
 class Section:
     """A part of a book that numbers its own rules. `label` is how one is said: `NL-{}`.
 
-    What has no sections is one without a title.
+    An authority that has no sections is one section without a title.
     """
 
     title: str
@@ -31,14 +31,14 @@ class OtherReading:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Authority:
-    """What a clause can be cited from. `key` is for ever: records, addresses and files have it.
+    """A source to cite clauses from. `key` is for ever: records, addresses and files have it.
 
     `sections` are by the name that citations have for them, `abbreviation` follows a number that
     another authority might have too. `numbering` is said before a number that is not printed there.
-    What holds beside a book is told behind it as `beside_told`; where it has rules of what the book
-    has none of, `plays_told` is by what is played the sentence that such a ruling begins with.
-    Where a house turns its option `held_by` off, the authority is set aside, and is then told as
-    `aside_told`. `elsewhere` tells of a section and number which number the rule has in another
+    A source that holds beside a book is told behind it as `beside_told`; where it has rules of what
+    the book has none of, `plays_told` is by what is played the sentence that such a ruling begins
+    with. Where a house turns its option `held_by` off, the authority is set aside, and is then told
+    as `aside_told`. `elsewhere` tells of a section and number which number the rule has in another
     edition, as far as anybody has read it.
     """
 
@@ -67,12 +67,12 @@ class Book(Authority):
     """An authority that a room can play by.
 
     `short` is what the form calls it, `in_a_sentence` what it is called there if not its title.
-    Editions of one book share a `family`; one that `is_printed` has an official text, and exams
-    are set by it. `beside` is what holds too, where the book is silent; `borrows` are the sections
-    that it does not print, and that it is read with all the same. What one that `goes_before`
-    decides sets aside all that is decided there by what is beside it, and its clauses name none of
-    that. `options` are those of a house that plays by it alone, where they are not as usual.
-    `plays` is what it has rules of: cash games or tournaments.
+    Editions of one book share a `family`; one that `is_printed` has an official text, and exams are
+    set by it. `beside` is what holds too, where the book is silent; `borrows` are the sections that
+    it does not print, and that it is read with all the same. A decision of one that `goes_before`
+    sets aside all that is decided there by what is beside it, and its clauses name none of that.
+    `options` are those of a house that plays by it alone, where they are not as usual. `plays` is
+    what it has rules of: cash games or tournaments.
     """
 
     family: str
@@ -87,7 +87,7 @@ class Book(Authority):
     other_readings: tuple[OtherReading, ...] = ()
 
     def takes_in(self, other: Authority, section: str) -> bool:
-        """Whether a section of another authority holds where a room plays by this book."""
+        """Check whether a section of another authority holds where a room plays by this book."""
         return other.holds_everywhere or other in self.beside or (other, section) in self.borrows
 
     def sections_held(self, aside: Collection[str] = ()) -> tuple[int, ...]:

@@ -1,16 +1,16 @@
-"""Where a person can look a clause up, and what its number is called at a table."""
+"""The place where a person can look a clause up, and its number as it is called at a table."""
 
 from dataclasses import dataclass
 
 from rules.clause.authority import HOUSE, Authority
 
 _BEFORE_THE_FIRST = ("preamble", "heading")
-"""What stands before the first number of a section, as the books print it."""
+"""The names of what stands before the first number of a section, as the books print it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """Where a person can look a clause up: authority, section of it, and printed number."""
+    """The place to look a clause up: authority, section of it, and printed number."""
 
     authority: Authority
     section: str
@@ -41,5 +41,5 @@ class Citation:
 
 
 def house(number: str) -> Citation:
-    """What the books leave to the house, by the name of the option or of the question."""
+    """Cite what the books leave to the house, by the name of the option or of the question."""
     return Citation(HOUSE, "house", number)

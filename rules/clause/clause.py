@@ -1,4 +1,4 @@
-"""What a clause is: one numbered rule of a rulebook as a record, with no logic around it."""
+"""The clause: one numbered rule of a rulebook as a record, with no logic around it."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -115,9 +115,9 @@ class Clause:
     def citation_in(self, book: Book, *, aside: Collection[str] = ()) -> Citation | None:
         """The citation a room that plays by `book` is given; None where it is not in force.
 
-        The book's own number comes first, then what the book is read with, unless the room has
-        set it aside: `aside` are the keys of such. What the house leaves open or has posted itself
-        holds everywhere.
+        The book's own number comes first, then what the book is read with, unless the room has set
+        it aside: `aside` are the keys of such. A clause on what the house leaves open, or that it
+        has posted itself, holds everywhere.
         """
         return next(self.citations_in(book, aside=aside), None)
 
@@ -147,7 +147,7 @@ class Clause:
 
     @cached_property
     def choices(self) -> "tuple[tuple[Choice, Clause], ...]":
-        """What is left open beside what the clause makes, each with the clause once it is taken."""
+        """The choices beside what the clause makes, each with the clause once it is taken."""
         return tuple((one, self._with(one)) for one in self.may.leaves) if self.may else ()
 
     def _with(self, choice: Choice) -> "Clause":
@@ -177,16 +177,16 @@ class Clause:
             yield dict(zip(names, chosen, strict=True))
 
     def matches(self, words: Mapping[str, str]) -> bool:
-        """The plain reading: every test holds on these facts; an unknown fact fails its test."""
+        """Check whether every test holds on these facts; an unknown fact fails its test."""
         return self.failing(words) == 0
 
     def failing(self, words: Mapping[str, str]) -> int:
-        """How many tests do not hold on these facts."""
+        """Count the tests that do not hold on these facts."""
         return sum(not holds(test, words.get(name)) for name, test in self.when.items())
 
 
 def holds(test: Test, word: str | None) -> bool:
-    """Whether a test holds on one fact; never where it is unknown."""
+    """Check whether a test holds on one fact; never where it is unknown."""
     if word is None:
         return False
     if isinstance(test, IsNot):

@@ -1,10 +1,10 @@
-"""What the dealer does next, in order: each thing as it is told, and which cards it moves."""
+"""The dealer's next tasks, in order: each as it is told, and which cards it moves."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 Place = Literal["stub", "burns", "board", "aside", "hands", "muck"]
-"""Where cards of a deal lie. What is put aside is out of play for now."""
+"""The places where cards of a deal lie. Cards put aside are out of play for now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,5 +22,5 @@ class Task:
 
 
 def tasks(*parts: Task | tuple[Task, ...]) -> tuple[Task, ...]:
-    """One procedure made of tasks and of runs of them."""
+    """Make one procedure of tasks and of runs of them."""
     return tuple(one for part in parts for one in (part if isinstance(part, tuple) else (part,)))

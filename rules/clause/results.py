@@ -1,4 +1,4 @@
-"""What a clause can make of an act or a question, and the amounts that it can name."""
+"""The results that a clause can make of an act or a question, and the amounts it can name."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
@@ -181,7 +181,7 @@ FIGURES: Mapping[str, str] = {
     "unit": "The betting unit",
     "wait_minutes": "Minutes a player may be away",
 }
-"""What a person is told that each figure is: those above, and those that only sentences name."""
+"""The name of each figure for a person: those above, and those that only sentences name."""
 
 if TYPE_CHECKING:
     Figure = str  # a type checker cannot read the names off the mapping; the lint of clauses does

@@ -1,4 +1,4 @@
-"""How long a book lets an error be claimed: one notion, with each book's own count."""
+"""The time within which an error can be claimed: one notion, with each book's own count."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,12 +26,12 @@ class TimeLimit:
 
     @property
     def in_time(self) -> Mapping[str, Test]:
-        """What a claim is that is heard."""
+        """The test of a claim that is heard."""
         return {self.counts: _any(self.marks[: self._heard])}
 
     @property
     def late(self) -> Mapping[str, Test]:
-        """What a claim is that comes too late."""
+        """The test of a claim that comes too late."""
         return {self.counts: _any(self.marks[self._heard :])}
 
     @property

@@ -1,1 +1,1 @@
-"""What is read from outside: a file of text, and how an error quotes what it refuses."""
+"""The input from outside: a file of text, and how an error quotes what it refuses."""

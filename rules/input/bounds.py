@@ -1,13 +1,13 @@
-"""How much may come in, whichever way it comes: each bound once, with its reason."""
+"""The bounds of what may come in, whichever way it comes: each once, with its reason."""
 
 from datetime import UTC, date, datetime, timedelta
 
 EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 """The earliest moment of a dispute: an earlier year is mistyped."""
 AHEAD = timedelta(days=1)
-"""How far behind another's a clock may be: nothing later than that is kept."""
+"""The most that one clock may be behind another: nothing later than that is kept."""
 FIRST_DAY, LAST_DAY = EARLIEST.date(), date(2999, 12, 31)
-"""What a period may be of: every clock shows the day before each and the day after."""
+"""The first and last day of any period: every clock shows the day before and the day after."""
 
 LONGEST_SEARCH, MOST_SOUGHT = 200, 12
 """Letters and words of a search: each word is looked for in every text that there is."""
@@ -26,7 +26,7 @@ MOST_FIELDS = 5_000
 MOST_ACTS = 40
 """Acts of a betting round that is entered: no round that a floor was called to had half of them."""
 MOST_ACTS_KEPT = 200
-"""The same of a round that was kept before: it is read, told and judged again."""
+"""Acts of a betting round that was kept before: it is read, told and judged again."""
 MOST_UNPACKED, UNPACKS_TO = 100_000_000, 40
 """Bytes of any backup, and how many for each of its own: rulings unpack to ten times as many."""
 LEFT_FREE = 200_000_000
@@ -34,7 +34,7 @@ LEFT_FREE = 200_000_000
 STALLS, SENDS = 30, 3_600
 """Seconds within which more of a file has to come, and all of it: others wait for its place."""
 MOST_JUDGED = 2_500
-"""How often a dispute is judged for one answer: two seconds of processor, which others wait for."""
+"""Times a dispute is judged for one answer: two seconds of processor, which others wait for."""
 
 
 def latest() -> datetime:

@@ -9,7 +9,7 @@ from typing import Any
 LONGEST = 60
 _LOOKED_AT = LONGEST + 1
 _SPOKEN_TO = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""What a terminal obeys or is turned round by, and JSON does not write out."""
+"""Letters that a terminal obeys or is turned round by, and JSON does not write out."""
 
 
 def shown(value: Any) -> str:

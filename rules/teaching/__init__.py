@@ -1,1 +1,1 @@
-"""What a trainee is asked and told of the rules."""
+"""The questions and words on the rules for a trainee."""

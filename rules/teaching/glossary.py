@@ -162,4 +162,4 @@ GLOSSARY = (
     Term("undercall", "Fewer chips than it takes to match the bet, put in by one who calls."),
     Term("wager", "A bet or a raise.", everyday=True),
 )
-"""In the order of the alphabet."""
+"""The terms of poker, in the order of the alphabet."""

@@ -136,4 +136,4 @@ MISTAKEN: Mapping[str, tuple[str, ...]] = {
         "Who plays over posts nothing, as the seat has paid",
     ),
 }
-"""By the clause that is right."""
+"""Wrong sentences about a rule, by the clause that is right."""

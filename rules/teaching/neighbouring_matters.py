@@ -1,4 +1,4 @@
-"""Neighbouring matters: with the rules of which others people mix up those of one."""
+"""Neighbouring matters: people mix up the rules of one with those of another."""
 
 from collections.abc import Mapping
 
@@ -34,4 +34,4 @@ NEIGHBOURS: Mapping[str, tuple[str, ...]] = {
     "tournament": ("authority", "coming_in", "stakes", "button"),
     "turn": ("clock", "live_hand", "misconduct", "no-limit", "stakes"),
 }
-"""By the situation, or by the structure of the game where it is one of bets."""
+"""The neighbours of each situation; in a betting round, of the structure of the game."""

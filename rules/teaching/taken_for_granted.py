@@ -1,4 +1,4 @@
-"""What nobody doubts or counts in a story, and without which it is none."""
+"""The answers that nobody doubts or counts in a story, and without which it is none."""
 
 from collections.abc import Mapping
 
@@ -11,4 +11,4 @@ AS_EVER = frozenset({"s14.nl.2.bet", "s14.nl.3.raise", "bc.9.right", "bc.9e.with
 """Clauses that say nothing but that an act of a right size stands: nobody doubts it."""
 
 OPTIONS_BEFORE: Mapping[str, str] = {"threshold_is_firm": "misunderstanding_threshold"}
-"""By an option of the house whose sentence speaks of another, that one: it is told before."""
+"""The option to tell before one whose sentence speaks of it, by the name of that one."""

@@ -1,4 +1,4 @@
-"""What people say to a question of few rulings, though no rule of any book says so."""
+"""The usual mistakes on a question of few rulings: no rule of any book says so."""
 
 from collections.abc import Mapping
 
@@ -326,7 +326,7 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
         "The next player is dealt out",
     ),
 }
-"""By the situation and what it asks: none of it is ever the ruling, whatever the facts are."""
+"""Usual mistakes by the situation and what it asks: none is ever the ruling, whatever the facts."""
 
 _OF_A_STRADDLE_BEFORE = ("The straddle of ",)
 _DEALT_IN = ("You are dealt in at once",)
@@ -406,10 +406,10 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s5.1.flashed_late": ("No misdeal now", "The exposed card does not play"),
     "s5.1.off_the_table_late": ("No misdeal now", "The exposed card does not play"),
 }
-"""By the clause of a ruling, how it begins: what another rule says that is true beside it."""
+"""Beginnings of words that another rule makes true beside a ruling, by the clause of the ruling."""
 
 TRUE_ANYWHERE = ("Once nobody else may call, ",)
-"""How it begins what is true of every bet: whatever the ruling is, it is no mistake."""
+"""Beginnings of words that are true of every bet: whatever the ruling is, they are no mistake."""
 
 HOLD_BESIDE: Mapping[str, str] = {"s3.t.4": "odd_chip", "bc.17.side": "pots"}
 """Clauses whose title is true in every question of a topic: nowhere there is it a wrong one."""
@@ -473,7 +473,7 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s5.1.late": ("s3.i.13",),
     "s5.1.off_the_table_late": ("s3.i.13.off_the_table",),
 }
-"""By the clause of a ruling, others whose titles are true beside it, and so are no wrong rules."""
+"""Clauses whose titles are true beside a ruling, and so are no wrong rules, by its clause."""
 
 RULES_IN_PLACE: Mapping[str, str] = {
     "s14.0.stack": "bc.9h",
@@ -482,4 +482,4 @@ RULES_IN_PLACE: Mapping[str, str] = {
     "s3.t.5.c": "s3.t.4.one_each",
     "s3.t.5.c_within": "s3.t.4.one_each",
 }
-"""By a clause, the one that decides in its place where both are reasons: what a stack is there."""
+"""The clause that decides in place of another where both are reasons: what a stack is there."""

@@ -1,4 +1,4 @@
-"""How far play went on before somebody spoke up: the marks that every book's time limits count."""
+"""Marks of how far play went on before somebody spoke up, which books' time limits count."""
 
 from typing import Literal
 
@@ -23,7 +23,7 @@ NextDeal = Literal["not begun", "begun", "begun and acted on", "the game has end
 
 
 def acted(vocabulary: Vocabulary) -> Fact:
-    """How many had acted in turn when it was pointed out, as the word `acted`."""
+    """Give how many had acted in turn when it was pointed out, as the word `acted`."""
     return vocabulary.choice(
         "acted",
         "How many had acted in turn when it was pointed out?",
@@ -44,7 +44,7 @@ def acted(vocabulary: Vocabulary) -> Fact:
 
 
 def next_card(vocabulary: Vocabulary) -> Fact:
-    """Whether the hand had gone on to another card, as the word `next_card`."""
+    """Give whether the hand had gone on to another card, as the word `next_card`."""
     return vocabulary.choice(
         "next_card",
         "Had the next card been dealt when it was pointed out?",
@@ -59,7 +59,7 @@ def next_card(vocabulary: Vocabulary) -> Fact:
 
 
 def next_deal(vocabulary: Vocabulary) -> Fact:
-    """Whether another deal had begun, as the word `next_deal`."""
+    """Give whether another deal had begun, as the word `next_deal`."""
     return vocabulary.choice(
         "next_deal",
         "Had the next deal begun when it was pointed out?",

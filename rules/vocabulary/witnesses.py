@@ -1,4 +1,4 @@
-"""Who can give an account, and who is asked what: the cheapest to ask first."""
+"""The people who can give an account, and who is asked what: the cheapest to ask first."""
 
 from collections.abc import Iterable, Mapping
 from typing import Literal, get_args
@@ -12,15 +12,15 @@ Witness = Literal[
     "a player in the hand",
     "the camera",
 ]
-"""Who can give an account of what happened, apart from the players named."""
+"""The witnesses of what happened, apart from the players named."""
 SEVERAL: tuple[Witness, ...] = ("a player out of the hand", "a player in the hand")
-"""Those of whom there may be several, so that one may tell it otherwise than another."""
+"""Witnesses of whom there may be several, so that one may tell it otherwise than another."""
 
 SOURCES: tuple[Source, ...] = get_args(Source)
 
 
 def source_of(key: str) -> Source:
-    """Who is the first to ask for the answer to a question."""
+    """Return the first source to ask for the answer to a question."""
     return QUESTIONS[key].told_by
 
 
@@ -33,7 +33,7 @@ _GIVES: Mapping[str, Source] = {
 
 
 def still_to_ask(key: str, accounts_by: Iterable[str]) -> Source | None:
-    """Who is to be asked where people tell it differently: nobody who gave an account already."""
+    """Return the source to ask where people tell it differently: none that was heard already."""
     heard = {_GIVES.get(who, "players in the hand") for who in accounts_by}
     first = source_of(key)
     others = SOURCES[SOURCES.index(first) + 1 :]
@@ -41,5 +41,5 @@ def still_to_ask(key: str, accounts_by: Iterable[str]) -> Source | None:
 
 
 def trouble(key: str) -> int:
-    """How much trouble it is to find the answer out, from 1."""
+    """Return how much trouble it is to find the answer out, from 1."""
     return SOURCES.index(source_of(key)) + 1

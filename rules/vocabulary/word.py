@@ -21,7 +21,7 @@ Likely = Literal[
     "chips put in",
     "a first motion",
 ]
-"""Of what an amount is, and so how much it likely is."""
+"""The kinds of amount, from which it follows how much one likely is."""
 Source = Literal[
     "the table",
     "the dealer",
@@ -29,7 +29,7 @@ Source = Literal[
     "players in the hand",
     "the camera",
 ]
-"""In the order to hear them: what lies there to be seen, then the dealer, then the others."""
+"""The sources to hear, in order: what lies there to be seen, then the dealer, then the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Usual:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What a person is asked, and where in the dispute the answer is kept.
+    """A question to a person, and where in the dispute the answer is kept.
 
     `key` is the path of the field (`act.released` is that field of the act in question).
     `answers` are the words allowed where it is a choice. Else it is an amount of chips, a
@@ -52,9 +52,9 @@ class Question:
     shows, where that differs.
 
     `states` tells an answer as a dealer would: one statement for each of the answers. Where there
-    are none to choose from, `{}` is the answer, and there is one statement; or one for none and
-    one for some; or one for none, one for one and one for more. `{player}` is whom it is about.
-    What is asked is told by a question, with the sentence in front that leads up to it.
+    are none to choose from, `{}` is the answer, and there is one statement; or one for none and one
+    for some; or one for none, one for one and one for more. `{player}` is whom it is about. A
+    question tells what is asked, with the sentence in front that leads up to it.
 
     `brief` tells it in a few words, in as many ways as `states` do; nothing where that says enough.
 
@@ -143,7 +143,7 @@ class Word:
 
 
 class More(TypedDict, total=False):
-    """What else a question may say of itself."""
+    """The fields that a question may have besides."""
 
     groups: Groups
     brief: tuple[str, ...]
@@ -200,12 +200,12 @@ class Fact:
     word: Word | None = None
 
     def beside(self, *applies: Beside) -> "Fact":
-        """The same fact, which applies beside these."""
+        """Return this fact, applying beside these others."""
         assert self.word is not None
         return replace(self, word=replace(self.word, applies=applies))
 
     def saying(self, **more: Unpack[More]) -> "Fact":
-        """The same fact, whose question says this besides."""
+        """Return this fact with a question that says this besides."""
         assert self.question is not None
         return replace(self, question=replace(self.question, **more))
 
@@ -329,7 +329,7 @@ class Vocabulary:
         return f"{self.topic}.{name}"
 
     def _keyed(self, more: More) -> More:
-        """The same with the keys of the fields that it names."""
+        """Return these fields with the keys of the fields that they name."""
         keyed = More(**more)
         if "follows" in more:
             keyed["follows"] = self._key(more["follows"])

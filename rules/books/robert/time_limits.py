@@ -1,4 +1,4 @@
-"""How long Robert's lets an error be claimed, by what it counts."""
+"""The time limits within which Robert's lets an error be claimed, by what each counts."""
 
 from typing import get_args
 

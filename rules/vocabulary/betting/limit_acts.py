@@ -121,4 +121,4 @@ QUESTIONS = (
         states=LAST_TWO_STATES,
     ),
 )
-"""What is asked of the table at limit alone."""
+"""Questions that are asked of the table at limit alone."""

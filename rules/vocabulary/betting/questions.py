@@ -1,4 +1,4 @@
-"""What is asked of the game, the table and each act of a betting round."""
+"""The questions on the game, the table and each act of a betting round."""
 
 from rules.vocabulary.betting.answers import (
     ActedBehind,

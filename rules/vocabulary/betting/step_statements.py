@@ -1,4 +1,4 @@
-"""What each word of a betting step means in the floor's own words, as it is heard after "if"."""
+"""The meaning of each word of a betting step in the floor's words, as it is heard after "if"."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

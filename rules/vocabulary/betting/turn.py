@@ -46,7 +46,7 @@ TOLD_IN_AN_ACCOUNT: tuple[TurnQuestion, ...] = (
     "may a player who checked act again",
     "is the round over",
 )
-"""What is asked of acts of a round, which an account of the round tells."""
+"""Questions on acts of a round that an account of the round answers."""
 
 _t = Vocabulary("turn")
 

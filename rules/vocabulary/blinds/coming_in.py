@@ -34,7 +34,7 @@ Kept = Literal["kept for nobody", "kept for a good reason"]
 Seated = Literal["not seated yet", "seated with chips"]
 
 ASKED_OF_A_STRADDLE: Asks = "a straddle at limit"
-"""What the situation of a straddle asks with all that it turns on."""
+"""The matter of a straddle at limit, which its own situation asks with all that it turns on."""
 
 _i = Vocabulary("coming_in")
 

@@ -1,7 +1,7 @@
 """Betting conventions 1 to 7, 9 and 16 at limit: what words, signs and chips make of an act there.
 
-What the conventions say of words, folds, strings and all-ins they say of every game; of silent
-chips that make a raise they speak at no-limit and pot-limit alone.
+The conventions speak of words, folds, strings and all-ins in every game; of silent chips that make
+a raise they speak at no-limit and pot-limit alone.
 """
 
 from dataclasses import replace

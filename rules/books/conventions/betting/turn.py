@@ -210,7 +210,7 @@ TABLED = "turned up and then thrown in"
 GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", TABLED)}
 _NEEDLESS: Mapping[str, Test] = {**GIVEN_UP, "facing": "no bet"}
 FREE_FOLD = "bc.6b.free"
-"""What the conventions make of a fold with no bet to face, wherever the book is silent on it."""
+"""The convention on a fold with no bet to face, wherever the book is silent on it."""
 NEEDLESS_FOLDS = (
     Clause(
         id="bc.6b",

@@ -34,7 +34,7 @@ MADE_GOOD_IN_TIME = (
     *("s14.nl.5", "s14.nl.11", "s14.nl.15.minimum", "bc.8b"),
     *("s14.nl.13.too_few", "s14.nl.13.quantity", "s3.w.7"),
 )
-"""What speaks of a raise under the minimum, or of chips that do not play, when it is found."""
+"""Clauses on a raise under the minimum, or on chips that do not play, when it is found."""
 
 _HALF = "half a bet over the bet is a raise by Section 3, 14, and less is only a call"
 

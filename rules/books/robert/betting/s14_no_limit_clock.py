@@ -21,4 +21,4 @@ COUNTDOWNS: Mapping[str, Countdown] = {
     "s14.nl.16.warning": Countdown(WARNING, WARNING, _WARNED),
     "s14.nl.16.not_warned": Countdown(WARNING, WARNING, _WARNED),
 }
-"""By the clause that gives it. With no bet to face the floor says how long: none is there."""
+"""The countdown of each clause that gives one. With no bet to face the floor says how long."""

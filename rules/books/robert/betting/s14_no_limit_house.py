@@ -35,7 +35,7 @@ _NO_STRADDLE_AT_ALL = (
     "bc.14g.too_small",
     "bc.14g.banned",
 )
-"""What would refuse a straddle for its seat, its size or its place in the room."""
+"""Clauses that would refuse a straddle for its seat, its size or its place in the room."""
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(

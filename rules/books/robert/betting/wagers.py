@@ -1,4 +1,4 @@
-"""What several sections say alike of a wager."""
+"""The words that several sections share on a wager."""
 
 from rules.clause.clause import Choice, Discretion, one_of
 
@@ -6,7 +6,7 @@ WAGER = one_of("bet", "raise")
 
 
 def in_whole_units(names_no_remedy: str, say: str) -> Discretion:
-    """What the floor may do with a wager that its units do not make.
+    """Return what the floor may do with a wager that its units do not make.
 
     It is made smaller, as recommended, made larger, or taken back; each is told by `say`.
     """

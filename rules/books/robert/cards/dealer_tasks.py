@@ -1,4 +1,4 @@
-"""What a dealer does again and again in the procedures of cards, as it is told and drawn."""
+"""Tasks of a dealer that recur in the procedures of cards, as they are told and drawn."""
 
 from rules.clause.procedure import Task, tasks
 

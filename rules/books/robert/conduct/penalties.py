@@ -1,4 +1,4 @@
-"""What may come of a breach of conduct: a warning at first, and more for one who had one."""
+"""The penalties of a breach of conduct: a warning at first, and more for one who had one."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ WEIGHED = (
     "whether it was meant, and whether it was the first time",
     "how much the player knows of poker, and whom it hurts",
 )
-"""What the floor weighs before a penalty, in cash games and in tournaments."""
+"""The matters that the floor weighs before a penalty, in cash games and in tournaments."""
 
 
 def penalties(
