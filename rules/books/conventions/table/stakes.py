@@ -134,7 +134,7 @@ TABLE_STAKES = (
         when={"asks": BUY_IN, "play": "cash", "buy_in": "in the range"},
         makes="allowed",
         figure="buy_in_from",
-        say="That is fine: the least here is {buy_in_from}.",
+        say="That is fine: {buy_in_from} is the smallest buy-in.",
     ),
     Clause(
         id="bc.16b.too_small",

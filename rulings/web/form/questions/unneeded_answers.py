@@ -4,6 +4,8 @@ from html import escape
 
 import streamlit as st
 
+from rules.vocabulary import QUESTIONS
+from rulings.dispute.narrative.answer_sentence import listed
 from rulings.interview.interview import Shown, Walk
 from rulings.web import state
 from rulings.web.components.plain_text import plain
@@ -27,9 +29,16 @@ def unused(found: Walk) -> None:
 
 
 def whatever(found: Walk) -> None:
-    """The open question whose answer the ruling does not wait for."""
-    if found.whatever is not None:
-        st.markdown(f"“{plain(found.whatever.text)}” does not matter: the ruling is the same.")
+    """The open question whose answer the ruling does not wait for.
+
+    Where nobody supposes some of its answers, those are named for which the ruling is the same.
+    """
+    if (asked := found.whatever) is not None:
+        question = QUESTIONS[asked.key]
+        labels = dict(zip(asked.answers, asked.labels, strict=True))
+        alike = listed([labels[one] for one in question.supposed]) if question.only_told else ""
+        same = f"the ruling is the same for {alike}" if alike else "the ruling is the same"
+        st.markdown(f"“{plain(asked.text)}” does not matter: {same}.")
 
 
 def _answered(one: Shown) -> bool:

@@ -735,7 +735,7 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
     assert headline(page) == "Raise to 200"
-    assert "“Which game?” does not matter: the ruling is the same." in [
+    assert "“Which game?” does not matter: the ruling is the same for No-limit and Pot-limit." in [
         one.value for one in page.markdown
     ]
 
