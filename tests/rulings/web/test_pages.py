@@ -101,7 +101,10 @@ def test_the_module_of_every_page_is_in_the_table() -> None:
 
 
 @pytest.mark.slow
-def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use() -> None:
+def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     script = "import sys, app, rulings.web.main, rulings.web.form.form_page; print(*sys.modules)"
     ran = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
@@ -111,7 +114,10 @@ def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use(
         assert find_spec(name), f"{name}: there is no such module"
 
 
-def test_what_is_loaded_before_the_first_visitor_is_never_looked_through_again() -> None:
+def test_what_is_loaded_before_the_first_visitor_is_never_looked_through_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     told = subprocess.run(
         [sys.executable, "-c", STARTED], cwd=ROOT, capture_output=True, text=True, check=True
     )
