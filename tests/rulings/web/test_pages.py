@@ -106,8 +106,12 @@ def test_the_server_starts_and_shows_the_form_without_what_only_other_pages_use(
 ) -> None:
     monkeypatch.setenv("FLOOR_DATA", f"{tmp_path}")
     script = "import sys, app, rulings.web.main, rulings.web.form.form_page; print(*sys.modules)"
-    ran = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    # The first start makes the archive, which takes what no later one needs.
+    _, ran = (
+        subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+        )
+        for _ in range(2)
     )
     assert set(ran.stdout.split()) & NOT_FOR_THE_FORM == set()
     for name in NOT_FOR_THE_FORM:

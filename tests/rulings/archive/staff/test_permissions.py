@@ -181,6 +181,7 @@ OPEN = {
     "entries.drafts.draft_of": "a floor rules at once, signed in or not; its id is a secret",
     "entries.drafts.kept_draft": "as draft_of",
     "entries.drafts.unfinished": "a browser finds its own by the secret of its cookie",
+    "search.understood.understood": "reads words that somebody typed, and no ruling",
     "search.most_called.most_called": "tells which kinds of dispute, and no ruling",
     "entries.record_check.lost": "a part of verify, which asks",
     "entries.record_check.shared_by_records": "as lost",
