@@ -205,7 +205,7 @@ FACTS = (
         ("Yes", "No"),
         states=(
             "The big blind has passed that seat, and the button has not.",
-            "The big blind has not passed that seat, or the button has as well.",
+            "That seat is not between the big blind and the button.",
         ),
     ),
     _i.yes_no(

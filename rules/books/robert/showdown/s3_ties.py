@@ -205,7 +205,7 @@ CLAUSES: tuple[Clause, ...] = (
         title="At stud high-low with no low what is over goes to the highest card by suit",
         topic="odd_chip",
         when={"game": "stud high-low", "split_is": "uneven", "low_is": "no low"},
-        say="The odd chip goes to the highest card by suit, of all seven cards.",
+        say="An odd chip goes to the highest card by suit, of all seven cards.",
     ),
     Clause(
         id="s3.t.5.d",
