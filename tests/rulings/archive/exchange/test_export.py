@@ -50,6 +50,7 @@ from rulings.interview.decide import decided
 from rulings.judgement.rule import rule as judged
 from rulings.judgement.take import take
 from rulings.model import admission
+from rulings.model.ruling import Rulebook
 from rulings.rulebook.case_library import load, try_case
 from rulings.system.atomic_file import NotWritten
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
@@ -112,8 +113,8 @@ def test_a_sheet_says_everything_of_the_ruling(archive: str) -> None:
     assert isinstance(own.record, Entry)
     shown = printed.output
     # They stand for all clauses and for the whole entry: a reworded title changes both.
-    of_clauses = own.record.ruling["rulebook"]["version"]
-    for digest in (of_clauses, digest_of(canonical(own.model_dump(mode="json")))):
+    clauses = Rulebook.model_validate(own.record.ruling["rulebook"]).version
+    for digest in (clauses, digest_of(canonical(own.model_dump(mode="json")))):
         assert shown.count(digest) == 1
         shown = shown.replace(digest, "…")
     kept = GOLDEN / "sheet.txt"
