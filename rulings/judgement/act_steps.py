@@ -215,13 +215,15 @@ class OutOfTurn(NamedTuple):
     """An act that was, or may have been, out of turn, as far as it is known.
 
     `came` is None where it is not known whether it was his turn, `action_changed` where it is not
-    known whether it has come to the player, `acted_behind` where it is not known how many acted.
+    known whether it has come to the player, `acted_behind` where it is not known how many acted,
+    and `before`, whose turn comes before his, where no seats tell it.
     """
 
     came: Came | None
     action_changed: ActionChanged | None = None
     between: Between = "no chips"
     acted_behind: ActedBehind | None = "fewer than three"
+    before: frozenset[str] | None = None
 
 
 def judge(
@@ -237,7 +239,8 @@ def judge(
     if judged.act == "check" and moment.hand_is_out_after:
         judged = judged._replace(act="fold")
     if _may_come_back(judged, out_of_turn):
-        judged = _folded(judged, decide)
+        early = out_of_turn if judged.is_early else None
+        judged = _folded(judged, decide, early.before if early else frozenset())
     if moment.act.taken_back and _lies_short(judged):
         judged, _ = _step(judged, turn.facts(_TAKEN_BACK, moment.house), decide)
     return judged
@@ -253,18 +256,16 @@ def _may_come_back(judged: Judged, out_of_turn: OutOfTurn | None) -> bool:
     is_fold = judged.act == "fold" and judged.outcome in DECIDED and judged.remedy not in NOT_YET
     if not is_fold or came == "with nobody else in":
         return False
-    if judged.is_early and moment.facing != "a bet":
-        return False
     gave_up = moment.act.gesture == "gives up the cards" and not moment.says("fold")
-    if came in NOTHING_TO_ACT_ON:
+    if came in NOTHING_TO_ACT_ON or (judged.is_early and moment.facing != "a bet"):
         return gave_up
     is_bare = gave_up and moment.facing in ("no bet", "own blind, not raised")
     return is_bare or moment.act.why_folded is not None
 
 
-def _folded(judged: Judged, decide: Settle) -> Judged:
+def _folded(judged: Judged, decide: Settle, before: frozenset[str] | None) -> Judged:
     """The fold, which is taken back where the hand is live by the rules on a hand in question."""
-    judged, found = _step(judged, fold_facts(judged.moment), decide)
+    judged, found = _step(judged, fold_facts(judged.moment, before), decide)
     live = found.makes == "hand is live"
     return judged.at(judged.to, "may be withdrawn") if live else judged
 
@@ -428,7 +429,14 @@ def _at_limit(judged: Judged, decide: Settle) -> Judged:
 
 
 def _out_of_turn(judged: Judged, known: OutOfTurn, decide: Settle) -> Judged:
-    facts = turn_facts(judged.moment, judged.act, *known)
+    facts = turn_facts(
+        judged.moment,
+        judged.act,
+        came=known.came,
+        action_changed=known.action_changed,
+        between=known.between,
+        acted_behind=known.acted_behind,
+    )
     judged, found = _step(judged, facts, decide)
     if found.makes == "refused":
         return judged._replace(act="nothing yet", to=None, remedy="refused")

@@ -499,7 +499,14 @@ class Moment:
     @property
     def acted_behind(self) -> ActedOn | None:
         """Tell whether anybody has acted behind him, by the account or as it is told."""
-        return "somebody" if self.is_acted_on else self.act.acted_on
+        return self.acted_behind_apart_from(())
+
+    def acted_behind_apart_from(self, before: Collection[str]) -> ActedOn | None:
+        """Tell whether anybody has acted behind him but those whose turn came `before` his."""
+        since = {one.player for one in self.dispute.acts[self.index + 1 :]} - {self.player}
+        if since.difference(before):
+            return "somebody"
+        return self.act.acted_on or ("nobody yet" if since else None)
 
     @property
     def untold_wager(self) -> int | None:

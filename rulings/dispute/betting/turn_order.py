@@ -321,6 +321,7 @@ NOTHING_TO_ACT_ON: tuple[Came, ...] = (
 def turn_facts(
     moment: Moment,
     kind: str | None,
+    *,
     came: Came | None,
     action_changed: ActionChanged | None,
     between: Between,

@@ -402,7 +402,7 @@ class ActsInOrder:
         if self._named is not None:
             return self._named
         if due is not None and player != due:
-            return OutOfTurn("before his turn")
+            return OutOfTurn("before his turn", before=frozenset(self._passed(player)))
         if known := self._before_it_is_named(index, player):
             return known
         if due is not None and turn != "after he was skipped":

@@ -72,11 +72,6 @@ _WORDS_OF_A_FOLD = Reading(
     chosen="a fold that is only said out of turn binds as any declaration out of turn",
     other="a fold is final, in turn or not (the conventions)",
 )
-_MAY_BE_RETRIEVED = (
-    "whether the hand can be identified for certain, and has not touched the muck",
-    "whether somebody acted behind because of it, which kills the hand (Dead Hands 1b)",
-    "whether a player before has bet since, so that nothing said out of turn binds",
-)
 _FOR_THE_FLOOR = "Three have acted behind you: whether you may still act is for the floor."
 _PASSED_OVER = Discretion(
     weighs=(
@@ -367,13 +362,12 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.out_of_turn",
         cites=(private("2", "3K"), private("10")),
-        title="A hand given up out of turn with no bet to face may be ruled dead",
+        title="Cards given up out of turn are given up, and may come back as in turn",
         topic="out_of_turn",
         when={"came": "before his turn", **_GAVE_UP},
         makes="fold",
-        # 2: "may be ruled dead", where the conventions have every fold final.
+        # Whether they come back is ruled as of a hand in question (2), though a fold be final.
         overrides=_FOLD_BINDS,
-        may=Discretion(weighs=_MAY_BE_RETRIEVED, leaves=(Choice(makes="may be withdrawn"),)),
     ),
     Clause(
         id="s3.w.10.fold",

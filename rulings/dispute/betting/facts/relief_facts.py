@@ -1,5 +1,7 @@
 """The words of the last step: can the act still be changed, or the hand of a fold come back?"""
 
+from collections.abc import Collection
+
 from rules.vocabulary.showdown import live_hand
 from rules.vocabulary.word import word_of
 from rulings.dispute.betting.figures import TO_CALL
@@ -99,11 +101,12 @@ def _share(moment: Moment) -> str | None:
     return "the two counts differ" if of_the_whole else "under the threshold"
 
 
-def fold_facts(moment: Moment) -> Facts:
+def fold_facts(moment: Moment, before: Collection[str] | None = ()) -> Facts:
     """Return what the clauses on a hand in question read of a fold in a round.
 
     They are asked about the act: why the player folded, who has acted behind, and whether the cards
-    can be identified, however far they got.
+    can be identified, however far they got. Of a fold out of turn `before` are those whose turn
+    comes before his, who do not act behind him; None where that is not known.
     """
     facts = Facts(live_hand.TOPIC.name, moment.answered)
     act, words = moment.act, facts.words
@@ -121,7 +124,8 @@ def fold_facts(moment: Moment) -> Facts:
         words["lies"] = "apart"
         if faced != "a bet":
             words["in_turn"] = "in turn"
-    acted = {"somebody": "yes", "nobody yet": "no"}.get(moment.acted_behind or "")
+    behind = act.acted_on if before is None else moment.acted_behind_apart_from(before)
+    acted = {"somebody": "yes", "nobody yet": "no"}.get(behind or "")
     _know(facts, "acted_because", acted, "act.acted_on")
     if (act.why_folded, acted) == ("false information", "yes"):
         # The round does not tell who misled the player.

@@ -20,6 +20,7 @@ from rulings.dispute.betting.turn_order import (
     still_to_act,
     turn_facts,
 )
+from rulings.model.facts import Facts
 from tests.rulings.dispute.betting.one_act import moment
 
 SIX = ("Sam", "Bea", "Uma", "Hal", "Cal", "Don")
@@ -351,10 +352,14 @@ def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
 )
 def test_what_is_told_of_an_act_out_of_turn(kind: str, came: Came, words: dict[str, str]) -> None:
     at = moment({"said": kind, "chips": []}, {"bet": 300})
-    facts = turn_facts(at, kind, came, "no", "chips", "three or more")
+    facts, changed = (
+        turn_facts(
+            at, kind, came=came, action_changed=since, between="chips", acted_behind="three or more"
+        )
+        for since in ("no", "yes")
+    )
     apart = {"came", "did", "out_of_turn"}
     assert {name: facts.words[name] for name in facts.words.keys() - apart} == words
-    changed = turn_facts(at, kind, came, "yes", "chips", "three or more")
     assert "between" not in changed.words
 
 
@@ -405,10 +410,14 @@ def test_nobody_comes_before_a_player_who_has_folded() -> None:
 
 
 def test_an_act_that_may_have_come_early_came_before_the_turn_or_in_it() -> None:
-    either = turn_facts(moment({"said": "call"}), "call", None, None, "no chips", None)
-    assert either.narrowed == {"came": ("before his turn", "in his turn")}
-    early = turn_facts(moment({"said": "call"}), "call", "before his turn", "no", "no chips", None)
-    assert early.narrowed == {}
+    def facts_where(came: Came | None) -> Facts:
+        there = moment({"said": "call"})
+        return turn_facts(
+            there, "call", came=came, action_changed=None, between="no chips", acted_behind=None
+        )
+
+    assert facts_where(None).narrowed == {"came": ("before his turn", "in his turn")}
+    assert facts_where("before his turn").narrowed == {}
 
 
 def test_who_acts_first_is_not_known_where_nobody_says_who_posted_the_big_blind() -> None:
