@@ -173,7 +173,7 @@ QUESTIONS: tuple[Question, ...] = (
         states=(
             "{player} acted in turn.",
             "{player} acted out of turn.",
-            "{player} acted after having been passed over.",
+            "{player} had been passed over, and the acts behind stand as told.",
         ),
         usual=Usual("in turn", "an act out of turn is told of"),
         only_told=("after he was skipped",),

@@ -2,11 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
+from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import LastWager
-from rulings.dispute.betting.opening import with_its_last_wager
+from rulings.dispute.betting.opening import table_of, with_its_last_wager
 from rulings.dispute.betting.round import Act, Betting, Game, TableStart
-from rulings.dispute.betting.turn_order import taken_for_last_chips
+from rulings.dispute.betting.turn_order import (
+    acted_behind_at_start,
+    due_at_start,
+    taken_for_last_chips,
+)
 from rulings.dispute.narrative.acts import act_told
 from rulings.dispute.narrative.answer_sentence import clause, listed, statement
 from rulings.model.amounts import chips
@@ -17,6 +22,7 @@ def betting_told(dispute: Betting) -> Iterator[str]:
     yield from _game(dispute.game)
     yield from _table(dispute)
     yield from _players(dispute)
+    yield from _behind_who_is_due(dispute)
     last_chips = taken_for_last_chips(dispute)
     for index, act in enumerate(dispute.acts):
         yield from act_told(act, last_chips=index in last_chips)
@@ -164,6 +170,15 @@ def _acted(dispute: Betting) -> Iterator[str]:
         others += () if table.others_acted else _unnamed(dispute, "acted", acted)
     if others:
         yield f"{listed(others)} {'has' if len(others) == 1 else 'have'} not acted yet."
+
+
+def _behind_who_is_due(dispute: Betting) -> Iterator[str]:
+    """Say of acts that only the table tells, behind a player who has not acted, that they stand."""
+    table = table_of(dispute, House())
+    due = due_at_start(table)
+    behind = acted_behind_at_start(table, due) if due else ()
+    if told := [one for one in table.seats if one in behind]:
+        yield f"{listed(told)} acted before {due} did, and that stands as told."
 
 
 def _unnamed(dispute: Betting, field: str, named: Mapping[str, int]) -> list[str]:

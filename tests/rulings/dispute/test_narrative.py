@@ -105,6 +105,15 @@ def test_a_bet_under_the_least_is_told_to_be_taken_for_a_short_all_in() -> None:
         )
 
 
+def test_what_was_done_behind_a_player_before_the_account_begins_is_told_to_stand() -> None:
+    at = {"round": "later", "bet": 20, "in_front": {"Ben": 20}, "acted": {"Ben": 20}}
+    act = {"player": "Ann", "said": "raise to 60"}
+    stands = "Ben acted before Ann did, and that stands as told."
+    for seats, is_told in ((("Ann", "Ben", "Cat"), True), (("Ben", "Ann", "Cat"), False)):
+        told = {"situation": "betting", "table": {**at, "seats": seats}, "acts": [act]}
+        assert (stands in tell(read_dispute(told))) is is_told
+
+
 @pytest.mark.parametrize(
     ("to", "told"), [(140, "Ben raises to 140, taken to be all-in."), (200, "Ben raises to 200.")]
 )
