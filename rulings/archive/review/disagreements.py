@@ -230,26 +230,34 @@ def _way(ruled_as: str, rulings: Sequence[_Ruling]) -> Ruled:
     for one in rulings:
         by_floor[one.floor].append(one)
     floors = (_by_floor(floor, some) for floor, some in by_floor.items())
+    first, last = _first_and_last(rulings)
     return Ruled(
         ruled_as=ruled_as,
         count=len(rulings),
         overridden=sum(one.overridden for one in rulings),
-        first=min(one.number for one in rulings),
-        last=max(one.number for one in rulings),
+        first=first.number,
+        last=last.number,
         floors=tuple(sorted(floors, key=lambda one: (-one.count, one.floor))),
     )
 
 
 def _by_floor(floor: str, rulings: Sequence[_Ruling]) -> ByFloor:
+    first, last = _first_and_last(rulings)
     return ByFloor(
         floor=floor,
         count=len(rulings),
         overridden=sum(one.overridden for one in rulings),
-        first=min(one.number for one in rulings),
-        last=max(one.number for one in rulings),
-        since=time_in(min(one.happened for one in rulings)),
-        until=time_in(max(one.happened for one in rulings)),
+        first=first.number,
+        last=last.number,
+        since=time_in(first.happened),
+        until=time_in(last.happened),
     )
+
+
+def _first_and_last(rulings: Sequence[_Ruling]) -> tuple[_Ruling, _Ruling]:
+    """Return the earliest and the latest by when it happened: a correction is numbered later."""
+    by_time = sorted(rulings, key=lambda one: (one.happened, one.number))
+    return by_time[0], by_time[-1]
 
 
 def _word(row: Mapping[str, str]) -> Word:

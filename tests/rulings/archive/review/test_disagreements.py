@@ -29,3 +29,16 @@ def test_a_floor_who_ruled_nothing_in_those_days_has_no_differences_in_them(
     only = Only(floor=floor, start=moment(START), end=moment(START + weeks * WEEK))
     found = differences(MANAGER, 1, only)
     assert (found.groups, len(found.page)) == (groups, groups)
+
+
+def test_the_dates_of_a_floor_lead_to_the_rulings_of_those_dates(archive: str) -> None:
+    """A correction has a later number than what was ruled after it."""
+    keep(MANAGER, *entry(oversized(), floor="Pell", override=RAISED))
+    for day in (0, 1):
+        keep(MANAGER, *entry(oversized(), floor="Otis", happened=START + timedelta(days=day)))
+    again = {"replaces": 2, "because": "Table 9", "place": "Table 9", "happened": START}
+    keep(MANAGER, *entry(oversized(), floor="Otis", **again))
+    (group,) = differences(MANAGER, 1, Only()).page
+    (otis,) = (one for way in group.ways for one in way.floors if one.floor == "Otis")
+    assert (otis.first, otis.last) == (4, 3)
+    assert (otis.since, otis.until) == (START, START + timedelta(days=1))
