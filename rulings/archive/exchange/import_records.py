@@ -29,6 +29,7 @@ from rulings.archive.exchange.json_lines import (
     lines_in,
 )
 from rulings.archive.redaction.names_in_record import is_in_place_of_a_name
+from rulings.archive.room.name import own_room_in
 from rulings.archive.room.opinions import Opinion, take_in
 from rulings.archive.staff.permissions import Person, check
 
@@ -42,7 +43,7 @@ class Imported:
     """What came of a file: records kept, records that were there already, and bad lines.
 
     `said` counts the marks and verdicts of reviewers that were taken in, `of_no_room` the entries
-    that name no room: they count as this room's.
+    that name no room: they count as this room's, as do those of its own name, `of_its_name`.
 
     `contested` are the entries here that say they come from where a record of the file comes from,
     which is another: one of the two says so falsely, and both are here. `nameless` are those which
@@ -56,6 +57,7 @@ class Imported:
     nameless: set[int] = field(default_factory=set)
     said: int = 0
     of_no_room: int = 0
+    of_its_name: int = 0
 
     @property
     def told(self) -> str:
@@ -68,6 +70,10 @@ class Imported:
             told += f" Marks and verdicts of reviewers taken in: {self.said:,}."
         if self.of_no_room:
             told += f" Entries that name no room, and count as this room's: {self.of_no_room:,}."
+        if self.of_its_name:
+            told += (
+                f" Entries that bear this room's name, and count as its own: {self.of_its_name:,}."
+            )
         if self.nameless:
             told += (
                 f" Entries here without names that name the same origin, {_first(self.nameless)}: "
@@ -177,7 +183,9 @@ def _taken_in(connection: Connection, line: KeptLine, known: "_Known") -> int:
     if isinstance(record, Review) and record.redacted:
         record = _of_nobody_here(connection, record)
     (kept,) = append(connection, [record])
-    known.found.of_no_room += isinstance(record, Entry) and not record.room
+    if isinstance(record, Entry):
+        known.found.of_no_room += not record.room
+        known.found.of_its_name += record.room in known.own_names
     return kept.number
 
 
@@ -268,12 +276,14 @@ class _Known:
     those of a file came.
 
     `houses` are those out of which names were left, by the hash that they had; `room` is that of
-    the records which name none; `reach` is the number of the last record here that is known.
+    the records which name none, `own_names` what this room is or was called; `reach` is the number
+    of the last record here that is known.
     """
 
     def __init__(self, found: Imported, room: str, url: str | None) -> None:
         self.found, self.room = found, room
         self.houses: dict[str, str] = {}
+        self.own_names: frozenset[str] = frozenset()
         self.reach = 0
         self._own: dict[str, int] = {}
         self._named: dict[str, set[int]] = defaultdict(set)
@@ -285,6 +295,7 @@ class _Known:
         """Learn what somebody else has kept since, perhaps of the same file."""
         since = _HERE.where(ENTRIES.c.number > self.reach).order_by(ENTRIES.c.number)
         self._are_here(connection.execute(since).all())
+        self.own_names = own_room_in(connection).names - {""}
 
     def _are_here(self, rows: Sequence[Any]) -> None:
         for number, own, content in rows:

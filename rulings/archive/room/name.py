@@ -84,12 +84,23 @@ def _is_of_no_other_room(connection: Connection, name: str) -> None:
     """Raise BadRoom where rulings of another room bear it, beside those of this one.
 
     Whoever has rulings of one room alone may call it so: it is that room, on another machine.
+    Capitals and signs make no other name.
     """
-    count = select(func.count()).select_from(ENTRIES)
     own = own_room_in(connection).names
-    theirs = connection.scalar(count.where(ENTRIES.c.room == name)) or 0
-    if name not in own and theirs and connection.scalar(count.where(ENTRIES.c.room.in_(own))):
+    of_each = select(ENTRIES.c.room, func.count()).group_by(ENTRIES.c.room)
+    rooms = {str(room): int(count) for room, count in connection.execute(of_each)}
+    theirs = {
+        room: count
+        for room, count in rooms.items()
+        if room not in own and _as_heard(room) == _as_heard(name)
+    }
+    if theirs and name not in own and not own.isdisjoint(rooms):
         raise BadRoom(
-            f"name: {quoted(name)} is what {theirs:,} rulings bear that were taken in from another "
-            "room: under one name the two could not be told apart any more"
+            f"name: {quoted(next(iter(theirs)))} is what {sum(theirs.values()):,} rulings bear "
+            "that were taken in from another room: under one name the two could not be told apart "
+            "any more"
         )
+
+
+def _as_heard(name: str) -> str:
+    return "".join(filter(str.isalnum, name.casefold()))

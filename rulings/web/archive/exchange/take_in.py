@@ -115,6 +115,8 @@ def _would_be(person: Person, found: Tried, secret: str) -> None:
             f"{count.of_no_room:,} name no room. Where none is typed they count as rulings of this "
             "room, and are handed over with its shifts."
         )
+    if count.of_its_name:
+        st.caption(f"{count.of_its_name:,} bear this room's name, and count as its own rulings.")
     is_meant = not count.nameless or _is_meant(len(count.nameless))
     main_button(
         f"Take in {count.kept:,} records",

@@ -792,6 +792,18 @@ def test_what_is_refused_as_it_was_written_still_leads_to_the_next(
 
 
 @pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+def test_it_is_told_how_many_entries_bear_the_name_of_this_room(
+    archive: str, tmp_path: Path
+) -> None:
+    keep_name(MANAGER, "Elm Street")
+    keep(MANAGER, *entry(0))
+    others, house = [entry(1, room=room)[0] for room in ("Elm Street", "Bay")], entry(1)[1]
+    found, bad = _taken_in(tmp_path, [_house(house), *_in_a_chain(others)])
+    assert (found, bad) == (Imported(kept=2, of_its_name=1), [])
+    assert "Entries that bear this room's name, and count as its own: 1." in found.told
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
 def test_a_forged_origin_does_not_keep_the_true_record_out(
     archive: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
