@@ -75,6 +75,11 @@ class Appeal(Strict):
             raise ValueError("decision: what holds now, where the ruling was not upheld")
         return self
 
+    @property
+    def outcome_told(self) -> str:
+        """The outcome as a sentence begins with it."""
+        return f"{self.outcome[:1].upper()}{self.outcome[1:]}"
+
 
 class Seat(Strict):
     """Who sat where, seats counted from the dealer's left."""
@@ -205,8 +210,7 @@ class Entry(Strict):
         appeal = self.appeal_decided
         if appeal is None or not appeal.decision:
             return self.decision
-        outcome = appeal.outcome
-        return f"{outcome[:1].upper()}{outcome[1:]} on appeal: {self.decision}"
+        return f"{appeal.outcome_told} on appeal: {self.decision}"
 
     @property
     def is_changed_on_appeal(self) -> bool:

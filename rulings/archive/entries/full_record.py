@@ -161,14 +161,16 @@ def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
             why = f"{one.because} (of entry {one.replaces:,})"
             done.append(Done(what=what, who=one.corrected_by or "", when=one.recorded, why=why))
         if one.appeal is not None and was_decided:
-            done.append(_decided_on_appeal(one.appeal))
+            waits_again = entry.appeal == one.appeal and entry.appeal_decided is None
+            done.append(_decided_on_appeal(one.appeal, waits_again=waits_again))
         older = one
     return tuple(done)
 
 
-def _decided_on_appeal(appeal: Appeal) -> Done:
-    outcome = f"{appeal.outcome[:1].upper()}{appeal.outcome[1:]}"
-    why = ". ".join(filter(None, (outcome, appeal.decision, appeal.because)))
+def _decided_on_appeal(appeal: Appeal, *, waits_again: bool) -> Done:
+    since = ", but set back since: the appeal waits again" if waits_again else ""
+    told = (f"{appeal.outcome_told}{since}", appeal.decision, appeal.because)
+    why = ". ".join(filter(None, told))
     return Done(what=ON_APPEAL, who=appeal.decided_by, when=appeal.decided, why=why)
 
 
@@ -237,9 +239,11 @@ def right_facts_told(entry: Entry) -> str:
 
 
 def _on_appeal(entry: Entry) -> str:
-    if entry.appeal is not None and entry.appeal_decided is None:
+    if entry.appeal is None:
+        return ""
+    if entry.appeal_decided is None:
         return "Waits again"
-    return entry.headline if entry.is_changed_on_appeal else ""
+    return entry.headline if entry.is_changed_on_appeal else entry.appeal.outcome_told
 
 
 def reason_of(entry: Entry) -> str:

@@ -89,6 +89,25 @@ def test_an_appeal_that_was_upheld_leaves_the_heading_and_marks_the_row(archive:
     assert row.marks() == ("upheld on appeal",)
 
 
+@pytest.mark.parametrize(
+    ("outcome", "was"), [("upheld", "Upheld"), ("overturned", f"Overturned on appeal: {LIVE}")]
+)
+def test_of_an_appeal_that_was_set_back_it_is_told_that_it_waits_again(
+    archive: str, outcome: AppealOutcome, was: str
+) -> None:
+    number = appealed(outcome)
+    before = whole_at(MANAGER, number)
+    assert before is not None
+    again = {"replaces": number, "because": "Heard without Ben", "status": "appealed"}
+    after = keep(MANAGER, before.entry.model_copy(update=again)).number
+    told = {one.what: one.why for one in _history(after)}["Appeal decided by"]
+    assert told.startswith(f"{outcome.capitalize()}, but set back since: the appeal waits again. ")
+    whole = whole_at(MANAGER, after)
+    assert whole is not None
+    changed = changes(before.entry, whole.entry, RoomClock(zone="UTC"))
+    assert ("On appeal", was, "Waits again") in list(changed)
+
+
 def test_what_holds_after_an_appeal_is_the_row_the_filter_the_figure_and_the_column(
     archive: str, tmp_path: Path
 ) -> None:

@@ -419,7 +419,10 @@ def test_how_an_appeal_ended_is_put_right_with_a_reason_and_a_later_one_is_decid
     assert told == [
         ("Appeal decided by", "Upheld. The bet was 400"),
         ("Corrected by", "The wrong button (of entry 3)"),
-        ("Appeal decided by", "Overturned. Call: 400. The bet was 400"),
+        (
+            "Appeal decided by",
+            "Overturned, but set back since: the appeal waits again. Call: 400. The bet was 400",
+        ),
         ("Corrected by", "To the general manager (of entry 4)"),
     ]
 
