@@ -9,6 +9,7 @@ from sqlalchemy import select
 from rules.house import House
 from rulings.archive.database.connection import ArchiveUnavailable, reading
 from rulings.archive.database.tables import ENTRIES
+from rulings.archive.entries.append import end_of
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.rows import Damaged, kept_in
 from rulings.archive.staff.permissions import Person, check
@@ -38,6 +39,19 @@ class Alters(NamedTuple):
 
     cases: Altered
     past: Past | str
+
+
+def last_record(person: Person) -> tuple[int, str] | None:
+    """Return the number and hash of the last record; None where the archive is out of reach.
+
+    They tell whether what was found out is of the archive as it is. Raises NotAllowed.
+    """
+    check(person, "replay")
+    try:
+        with reading() as connection:
+            return end_of(connection)
+    except ArchiveUnavailable:
+        return None
 
 
 def alters(

@@ -187,7 +187,20 @@ def _so_far(name: str) -> Replay:
     if kept is None:
         return Replay()
     done = Replay.model_validate_json(kept)
-    return done if _hash_of(done.after) == done.hash else Replay()
+    return done if _is_of_this_archive(done) else Replay()
+
+
+def is_of_this_archive(person: Person, done: Replay) -> bool:
+    """Check whether the last record that was judged is in the archive, as it was then.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
+    check(person, "replay")
+    return _is_of_this_archive(done)
+
+
+def _is_of_this_archive(done: Replay) -> bool:
+    return _hash_of(done.after) == done.hash
 
 
 def _keep(name: str, done: Replay) -> None:

@@ -93,6 +93,7 @@ def _flip(number: int, record: Mapping[str, Any], turn: Turn) -> Flip:
         chips=turn.chips,
         took=turn.took,
         took_now=turn.took_now,
+        took_open=turn.took_open,
         given=ruled or f"{given['decision']}" if given else "",
     )
 
@@ -163,6 +164,7 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
         now=now_told,
         took=took,
         took_now=took_now,
+        took_open=again is not None,
         chips=max(chips_elsewhere(*pair) for pair in pairs),
     )
 

@@ -51,7 +51,8 @@ class Turn:
 
     `wording` is that it is the same, told in other words; `then` and `now` are the rulings by the
     book, empty where they are alike; `took` and `took_now` the decision that the floor took, and
-    what it comes to now; `chips` how many lie elsewhere now.
+    what it comes to now, `took_open` whether it is left to the floor still; `chips` how many lie
+    elsewhere now.
     """
 
     otherwise: frozenset[str]
@@ -63,6 +64,7 @@ class Turn:
     now: str = ""
     took: str = ""
     took_now: str = ""
+    took_open: bool = False
     chips: int = 0
 
 
@@ -77,9 +79,10 @@ class Flip:
 
     `then` and `now` are what the rules say, empty where only the decision taken is otherwise;
     `overridden` is what the floor ruled where that was otherwise. `took` is the decision that the
-    floor took of those left open, `took_now` what it comes to now, empty where it is not left open
-    any more. `chips` lie with somebody else now. `given` is what the floor ruled on what was told,
-    an override too, where the facts were put right since: `then` and `now` are on the right ones.
+    floor took of those left open, `took_now` what it comes to now, empty where the book rules
+    otherwise, `took_open` whether it is left open still. `chips` lie with somebody else now.
+    `given` is what the floor ruled on what was told, an override too, where the facts were put
+    right since: `then` and `now` are on the right ones.
     """
 
     number: int
@@ -92,6 +95,7 @@ class Flip:
     chips: int
     took: str = ""
     took_now: str = ""
+    took_open: bool = False
     given: str = ""
 
     @property
@@ -111,7 +115,8 @@ class Flip:
         if not self.took_now:
             return f"The floor took: {self.took}. It is no longer open."
         if self.took_now == self.took:
-            return f"The floor took: {self.took}. It is still open."
+            now = "It is still open." if self.took_open else "The book rules so now."
+            return f"The floor took: {self.took}. {now}"
         return f"The floor took: {self.took}. It would now be: {self.took_now}"
 
 

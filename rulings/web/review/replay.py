@@ -11,7 +11,14 @@ from rules.house import OPTIONS, House
 from rules.vocabulary.house_option import OptionValue
 from rulings.archive.entries.search_columns import time_in
 from rulings.archive.replay.flips_csv import flips_csv
-from rulings.archive.replay.replay import Period, Replay, option_told, period_of, replay
+from rulings.archive.replay.replay import (
+    Period,
+    Replay,
+    is_of_this_archive,
+    option_told,
+    period_of,
+    replay,
+)
 from rulings.archive.replay.tally import Flip
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.staff.permissions import Person, check
@@ -57,7 +64,7 @@ def show(person: Person) -> None:
         except NotDone as error:
             st.error(f"It was not done: {plain(f'{error}')} What was judged is kept: tap again.")
     done: Replay | None = st.session_state.get(_DONE)
-    if done is not None:
+    if done is not None and is_of_this_archive(person, done):
         _told(person, done, clock)
 
 
@@ -113,9 +120,8 @@ def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> 
 def _told(person: Person, done: Replay, clock: RoomClock) -> None:
     tally = done.tally
     st.markdown(f"**{plain(done.by)}**")
-    count = len(tally.listed)
-    would = f"{count:,} come out otherwise" if count else "none comes out otherwise"
-    st.markdown(f"Of {tally.judged:,} rulings, {would}.")
+    judged, count = f"{tally.judged:,}", f"{len(tally.listed):,}" if tally.listed else "none"
+    st.markdown(f"Rulings judged again, up to record {done.after:,}: {judged}. Otherwise: {count}.")
     rows = [*((name, one.count) for name, one in tally.kinds.items())]
     rows += [("for other reasons only, ruled alike", tally.reasons.count)]
     rows += [("cannot be judged", sum(one.count for one in tally.unreadable.values()))]

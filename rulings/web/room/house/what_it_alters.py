@@ -6,7 +6,7 @@ from html import escape
 import streamlit as st
 
 from rules.house import House
-from rulings.archive.replay.other_house import MOST, Alters, Past, alters
+from rulings.archive.replay.other_house import MOST, Alters, Past, alters, last_record
 from rulings.archive.staff.permissions import MAY, Person
 from rulings.rulebook.house.alteration import Altered, Otherwise
 from rulings.rulebook.search import every_case
@@ -40,20 +40,20 @@ def show(person: Person, before: House, after: House) -> None:
 
 
 def _found(person: Person, before: House, after: House) -> Alters:
-    """Found out once for each two houses, in a process of its own: nobody else waits for it."""
-    held = st.session_state.get(_FOUND)
-    if held is not None and held[0] == (before, after):
+    """Find it out once for each two houses and archive, in a process of its own."""
+    of, held = (before, after, last_record(person)), st.session_state.get(_FOUND)
+    if held is not None and held[0] == of:
         found: Alters = held[1]
         return found
     bar = st.progress(0.0)
 
-    def step(at: int, of: int) -> None:
-        so_far = f"Disputes ruled in both ways: {at:,} of {of:,}" if of else "Waiting to begin"
-        bar.progress(at / (of or 1), so_far)  # to touch the page lets somebody leave it
+    def step(at: int, end: int) -> None:
+        so_far = f"Disputes ruled in both ways: {at:,} of {end:,}" if end else "Waiting to begin"
+        bar.progress(at / (end or 1), so_far)  # to touch the page lets somebody leave it
 
     found = in_own_process(step, alters, person, before, after)
     bar.empty()
-    st.session_state[_FOUND] = ((before, after), found)
+    st.session_state[_FOUND] = (of, found)
     return found
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import func, select, text
 from typer.testing import CliRunner
 
 from rules.house import House
+from rules.vocabulary.house_option import OptionValue
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import REPLAYS
@@ -437,14 +438,18 @@ CALLED_340: dict[str, Any] = {
 }
 
 
-def _took(key: str, kept_as: str = "") -> Flip:
-    """The flip at another threshold of a ruling in which the floor took this decision."""
+def _took(key: str, kept_as: str = "", **changed: OptionValue) -> Flip:
+    """The flip in another house of a ruling in which the floor took this decision.
+
+    It has another threshold where nothing else is changed.
+    """
     dispute, house = read_dispute(CALLED_340), House()
     ruling = rule(dispute, house)
     now = datetime(2026, 5, 1, tzinfo=UTC)
     taken = take(ruling, key).model_copy(update={"key": kept_as or key})
     keep(MANAGER, entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken), house)
-    (flip,) = replay(MANAGER, changed={"misunderstanding_threshold": 90}).tally.listed
+    changed = changed or {"misunderstanding_threshold": 90}
+    (flip,) = replay(MANAGER, changed=changed).tally.listed
     return flip
 
 
@@ -472,6 +477,11 @@ def test_where_the_floor_took_a_decision_the_two_proposals_are_shown_and_what_he
 def test_a_decision_is_still_open_where_another_fact_leaves_it_open_now(archive: str) -> None:
     told = _took("corrected", kept_as="if-1:corrected").taken_told
     assert told == "The floor took: The call stands: 400. It is still open."
+
+
+def test_a_decision_that_the_book_makes_by_itself_now_is_not_said_to_be_open(archive: str) -> None:
+    told = _took("corrected", threshold_is_firm=True).taken_told
+    assert told == "The floor took: The call stands: 400. The book rules so now."
 
 
 def test_a_decision_that_is_no_longer_open_is_said_to_be_so(archive: str) -> None:

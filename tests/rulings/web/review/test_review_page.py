@@ -271,7 +271,7 @@ def test_the_archive_is_judged_again_and_each_flip_is_a_link() -> None:
     assert not page.exception
     told = text(page)
     assert "Judged by the house of each ruling and its edition; changed: played by Bet" in told
-    assert "Of 1 rulings, 1 come out otherwise" in told
+    assert "Rulings judged again, up to record 1: 1. Otherwise: 1." in told
     assert "archive?entry=" in told
     assert "Then: " in told
 
@@ -295,7 +295,18 @@ def test_the_archive_is_judged_again_in_a_process_of_its_own(
     page = shown("Judge again")
     page.button(key="review:judge").click().run()
     assert not page.exception
-    assert "Of 4 rulings, none comes out otherwise" in text(page)
+    assert "Rulings judged again, up to record 4: 4. Otherwise: none." in text(page)
+
+
+def test_what_was_judged_in_another_archive_is_no_longer_shown() -> None:
+    fill(4)
+    page = shown("Judge again")
+    page.button(key="review:judge").click().run()
+    fill(1)
+    assert "up to record 4: 4." in text(page.run())
+    there = page.session_state["review:judged"]
+    page.session_state["review:judged"] = there.model_copy(update={"hash": "of another record"})
+    assert "Rulings judged again" not in text(page.run())
 
 
 @pytest.mark.parametrize(

@@ -149,6 +149,14 @@ def test_what_a_choice_would_alter_is_told_before_it_is_saved_and_then_it_holds(
     assert history(MANAGER, "house")[0].why == "limit nights"
 
 
+def test_what_a_choice_would_alter_is_found_out_anew_once_more_rulings_are_kept() -> None:
+    page = opened(option="raise_cap")
+    page.text_input[0].set_value("4")
+    assert "No ruling is in the archive yet." in told(run(page))
+    kept_chip(300, 1_000)
+    assert "Of all 1 rulings in the archive none would be ruled otherwise." in told(run(page))
+
+
 @pytest.mark.slow
 def test_what_a_choice_would_alter_is_judged_in_a_process_of_its_own(
     monkeypatch: pytest.MonkeyPatch,
