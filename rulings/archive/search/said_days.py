@@ -14,6 +14,8 @@ _MONTH = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|"
     r"sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 )
+_ALSO_OTHER_WORDS = ("jan", "mar", "march", "april", "may", "june", "august")
+"""Months that are words or first names too: alone they are looked up as these."""
 _NUMBER = r"([0-9]{1,2})(?:st|nd|rd|th)?"
 _TIME_OF_DAY = r" (?:at )?(?:night|evening|morning)\b"
 _BEFORE = rf"(?:\bnight (?:of )?(?:the )?)?(?:\b{_DAY}(?:{_TIME_OF_DAY})?,? (?:the )?)?"
@@ -97,7 +99,8 @@ def _meant(name: str, met: re.Match[str], text: str, today: date) -> tuple[date,
     """Return the days where they can be nothing else: "sat out" and "may call" are no days."""
     days, weekday = read(name, [one or "" for one in met.groups()], today)
     if name == "month":
-        return days if met[2] or " " in met[0].strip() else None
+        is_no_other_word = met[1].lower() not in _ALSO_OTHER_WORDS
+        return days if is_no_other_word or met[2] or " " in met[0].strip() else None
     if weekday is None:
         return days
     word, alone = met[1].lower(), met[0].strip() == text.strip(" ,;.?!")

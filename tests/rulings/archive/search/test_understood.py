@@ -253,7 +253,15 @@ def test_after_midnight_a_date_is_the_one_that_sheets_bear_and_a_night_has_begun
 
 @pytest.mark.parametrize(
     "text",
-    ["he sat out", "he may call", '"table 7"', '"last night"', "1/2", "no such word"],
+    [
+        "he sat out",
+        "he may call",
+        "on the march",
+        '"table 7"',
+        '"last night"',
+        "1/2",
+        "no such word",
+    ],
 )
 def test_words_that_may_mean_something_else_are_looked_up_as_words(
     drawn: list[Ruled], text: str
@@ -271,6 +279,8 @@ def test_words_that_may_mean_something_else_are_looked_up_as_words(
         ("table 7 Nov 7", "Table 7, Sat 7 Nov 2026"),
         ("T 7 Nov 7 May", "Table 7, ruled by May, Sat 7 Nov 2026"),
         ("VIP 12 May", "VIP 12, ruled by May"),
+        ("table 2 November", "Table 2, gaming days Sun 1 Nov 2026 to Mon 30 Nov 2026"),
+        ("May Nov", "Ruled by May, gaming days Sun 1 Nov 2026 to Mon 30 Nov 2026"),
         ("Main 3 Nov 5 night", "Main 3, night of Thu 5 Nov"),
         ("Floor 2 Nov 5", "Ruled by Floor 2, Thu 5 Nov 2026"),
     ],
