@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Callable, Iterable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -120,22 +119,14 @@ COLUMNS = (
 def _cells(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> dict[str, Any]:
     reasons: Any = entry.at_table.get("reasons") or ()
     return cells_of(stored, entry, proposed, clock) | {
-        "happened": _in_utc(entry.happened),
-        "recorded": _in_utc(entry.recorded),
         "overridden": "yes" if entry.is_overridden else "no",
         "clauses": " ".join(dict.fromkeys(reason["label"] for reason in reasons)),
         "clause_ids": " ".join(dict.fromkeys(reason["clause"] for reason in reasons)),
         "seats": ", ".join(f"{one.seat} {one.player}" for one in entry.seats),
         "corrected_by": stored.corrected_by,
         "correction_by": entry.corrected_by,
-        "appeal_at": entry.appeal_decided and entry.appeal_decided.decided.isoformat(),
         "names_left_out": "yes" if entry.redacted else "no",
     }
-
-
-def _in_utc(moment: datetime) -> str:
-    """A moment so that a column of them is in order as texts are."""
-    return moment.astimezone(UTC).isoformat()
 
 
 def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bool) -> None:

@@ -115,15 +115,13 @@ def _rows(
         yield REVIEWS, {**row, "number": stored.number, "ruling": record.about, "hash": stored.hash}
         return
     of = {"ruling": stored.number}
-    kept = {"happened", "recorded", "house", "corrected_by", "redacted"}
-    appeal = record.appeal_decided.model_dump(mode="json") if record.appeal_decided else {}
+    kept = {"house", "corrected_by", "redacted"}
     yield (
         RULINGS,
         {
             **cells_of(stored, record, proposed, clock),
             **record.model_dump(mode="json", include=kept),
             "overridden": record.is_overridden,
-            "appeal_at": appeal.get("decided"),
         },
     )
     reasons: Any = record.at_table.get("reasons") or ()

@@ -1,6 +1,7 @@
 """What a file for other programs tells of a ruling, each under the name of its column."""
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 from rulings.archive.entries.entry import Entry
@@ -17,6 +18,9 @@ def cells_of(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> d
         **entry.model_dump(include={"floor", "place", "game", "status", "camera", "because"}),
         **entry.model_dump(include={"seconds", "room", "recorded_by", "same_hand"}),
         "number": stored.number,
+        "happened": _in_utc(entry.happened),
+        "recorded": _in_utc(entry.recorded),
+        "appeal_at": _in_utc(appeal.decided) if appeal else None,
         "hash": stored.hash,
         "situation": entry.dispute["situation"],
         "outcome": entry.outcome,
@@ -44,3 +48,8 @@ def cells_of(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> d
         "appeal_decision": appeal.decision if appeal else None,
         "appeal_because": appeal.because if appeal else None,
     }
+
+
+def _in_utc(moment: datetime) -> str:
+    """Return a moment as text; those of a column are in order as texts are."""
+    return moment.astimezone(UTC).isoformat()

@@ -7,9 +7,11 @@ and when, and the latest holds.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
+from typing import get_args
 
 from sqlalchemy import select
 
+from rules.input.quoting import quoted
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import NotKept
@@ -61,6 +63,8 @@ class RightOverTime(Strict):
 def mark(person: Person, number: int, judged: Judged, why: str) -> None:
     """Say of a ruling what it was. Raises NotKept, NotAllowed, ArchiveUnavailable."""
     check(person, "review")
+    if judged not in (words := get_args(Judged)):
+        raise NotKept(f"judged: {quoted(judged)}: {', '.join(words)} are allowed")
     if judged != "right" and not why.strip():
         raise NotKept("why: what is not right says why")
     with writing(lasting=True) as connection:

@@ -110,7 +110,7 @@ def _cover(
         _rooms(sheets, own),
         f"Looked for by: {asked}" if asked else "",
         f"Put together on {now}",
-        "The names of people are left out: each is called by a letter." if redact else "",
+        "The names of people are left out: letters stand for players and floors." if redact else "",
         "Each sheet bears the number and the hash of its entry, by which it can be checked "
         "against the archive.",
     ]

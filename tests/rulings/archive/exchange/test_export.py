@@ -7,6 +7,7 @@ import os
 import re
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import timedelta, timezone
 from functools import cache
 from pathlib import Path
@@ -868,6 +869,20 @@ def test_csv_has_a_row_for_each_ruling(archive: str, tmp_path: Path) -> None:
     assert rows[6]["overridden"] == "yes"
     assert rows[7]["place"] == "'=1+1"
     assert rows[0]["clauses"]
+
+
+def test_in_the_sqlite_file_rulings_are_in_order_by_when_they_happened(
+    archive: str, tmp_path: Path
+) -> None:
+    later = START.astimezone(timezone(timedelta(hours=-8))) + timedelta(hours=1)
+    keep(MANAGER, *entry(0, happened=later))
+    keep(MANAGER, *entry(0, happened=START.astimezone(timezone(timedelta(hours=5)))))
+    file = tmp_path / "a.sqlite"
+    assert run("export", "--format", "sqlite", f"{file}").exit_code == 0
+    with closing(sqlite3.connect(file)) as plain:
+        told = plain.execute("SELECT number, happened FROM rulings ORDER BY happened").fetchall()
+    assert [number for number, _ in told] == [2, 1]
+    assert all(happened.endswith("+00:00") for _, happened in told)
 
 
 def test_the_sqlite_file_is_plain(archive: str, tmp_path: Path) -> None:

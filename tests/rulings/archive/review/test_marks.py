@@ -1,5 +1,7 @@
 """A director's mark on a ruling: kept with who, when and why; how many are right, over time."""
 
+from typing import cast
+
 import pytest
 
 from rulings.archive.entries.append import NotKept, keep
@@ -7,6 +9,7 @@ from rulings.archive.entries.full_record import whole_at
 from rulings.archive.review.marks import mark, mark_of, marks, right_over_time
 from rulings.archive.room.changes import history
 from rulings.archive.room.clock import RoomClock
+from rulings.archive.room.opinions import Judged
 from rulings.archive.search.open_rulings import queue
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, entry
@@ -41,6 +44,8 @@ def test_what_is_not_right_says_why_and_nobody_marks_their_own(archive: str) -> 
     fill(2)
     with pytest.raises(NotKept, match="why"):
         mark(ROSA, 1, "wrong", " ")
+    with pytest.raises(NotKept, match="judged: 'partly': right, partly right, wrong are allowed"):
+        mark(ROSA, 1, cast(Judged, "partly"), "Half of it")
     with pytest.raises(NotKept, match="77"):
         mark(ROSA, 77, "right", "")
     with pytest.raises(NotKept, match="somebody else marks it"):
