@@ -109,7 +109,8 @@ class Act(Strict):
     took out again of the chips that he let go with this act. `acted_on` is whether anybody has
     acted behind him, where no act told after it is somebody's.
 
-    An act of which nothing else is told is in its turn. Where the seats tell whose turn it is,
+    An act of which nothing else is told is in its turn, but `turn` is asked of one behind a player
+    who was heard and has not acted by that. Where the seats tell whose turn it is,
     they tell it of the act as well, and nothing else may be told but that he whose turn it is was
     skipped before the account begins; else `turn` does, and the acts
     told after one out of turn are of players who were due before. `action_changed` is heard where

@@ -84,6 +84,7 @@ class ActsInOrder:
         self._behind = set() if due is None else {*acted_behind_at_start(table, due)}
         self._waits = False
         self._held: set[str] = set()
+        self._have_not_answered: set[str] = set()
         self._announced = announced_of(acts, table.seats, table.folded)
         self._names_later = {at: number for number, at in self._announced.items()}
         self._unnamed: Judged | None = None
@@ -113,6 +114,7 @@ class ActsInOrder:
 
     def _take(self, index: int, act: Act | Settled) -> None:
         was = self.table
+        self._note_who_was_not_waited_for(act)
         if isinstance(act, Act):
             known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(index, act)
             one = self._judge(index, self.table, known)
@@ -127,6 +129,8 @@ class ActsInOrder:
                     self.table = self.table.without(act.player)
                 return
             self._add(one)
+            if one.judged.act == "nothing yet" and one.judged.remedy is None:
+                self._have_not_answered.add(act.player)
             self.order.append(index)
             self.table = one.after
             moved = not early and one.judged.act not in ("nothing yet", "hand shown", None)
@@ -410,9 +414,31 @@ class ActsInOrder:
         # Who has acted behind him before the account begins, the seats need not tell.
         if turn == "after he was skipped":
             return OutOfTurn(turn, acted_behind=act.acted_behind)
-        if turn is None and self.table.seats and may_come_before(self.table, player):
+        if turn is None and self._may_not_be_due(index, player):
             return OutOfTurn(None)
         return OutOfTurn("before his turn") if turn == "out of turn" else None
+
+    def _may_not_be_due(self, index: int, player: str) -> bool:
+        """Check whether, where nobody is known to be due, it may be another player's turn.
+
+        The seats tell it. Without them it is so behind a player who has answered nothing yet, but
+        of a fold to a bet, which is one at any time (3-K1a).
+        """
+        if self.table.seats:
+            return may_come_before(self.table, player)
+        if index in self._folds and self._owes(player):
+            return False
+        return bool(self._have_not_answered - {player} - {*self.table.folded})
+
+    def _note_who_was_not_waited_for(self, act: AnyAct) -> None:
+        """Forget whose answer nobody waits for: he acts himself, or another does in turn.
+
+        What nobody disputes is in turn, but a fold may come at any time.
+        """
+        in_turn = act.did != "folds" if isinstance(act, Settled) else act.turn == "in turn"
+        if in_turn:
+            self._have_not_answered.clear()
+        self._have_not_answered.discard(act.player)
 
     def _how_many_behind(self, index: int, act: Act) -> ActedBehind | None:
         """Tell how many have acted behind who is due; None where that is not known.

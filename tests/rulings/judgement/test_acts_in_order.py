@@ -977,3 +977,23 @@ def test_a_raise_that_nobody_disputes_does_not_stand_where_it_may_be_one_too_man
     over = raises_before == 3
     one = decided(read_dispute(data)).ruling.acts[-2]
     assert (one.act, one.remedy) == (("call", "only a call") if over else ("raise", None))
+
+
+CALLS = {"player": "Cat", "said": "call", "chips": [], "gesture": "none", "behind": "more chips"}
+TAPS = {"player": "Ben", "said": "nothing", "chips": [], "gesture": "taps the table"}
+
+
+@pytest.mark.parametrize(
+    ("acts", "asked"),
+    [
+        ([TAPS, CALLS], "acts[1].turn"),
+        ([TAPS, CALLS | {"turn": "in turn"}, CALLS | {"player": "Dan"}], None),
+        ([TAPS, TAPS | {"said": "call", "gesture": "none"}, CALLS], None),
+        ([TAPS, does("Ben", "raises", 600), CALLS], None),
+        ([TAPS, does("Ben", "folds"), CALLS], None),
+    ],
+)
+def test_without_seats_a_call_behind_a_player_who_has_not_answered_may_be_out_of_turn(
+    acts: Sequence[Mapping[str, Any]], asked: str | None
+) -> None:
+    assert found(*acts, seats=None).asks == asked

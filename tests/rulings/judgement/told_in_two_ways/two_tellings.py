@@ -200,6 +200,8 @@ def _in_dispute(act: Settled, table: Table) -> Data | None:
         plain["behind"] = "more chips"
     if act.did == "folds":
         return {**plain, "said": "fold", "chips": []} if own < bet else None
+    if not table.seats:
+        plain["turn"] = "in turn"
     if act.did == "checks":
         return {**plain, "said": "check", "chips": []} if own == bet else None
     to = table.to_call(player) if act.to is None else act.to
