@@ -8,7 +8,7 @@ from typing import Any
 from rules.clause.clause import Clause
 from rules.house import House
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.dispute import Dispute, house_for, play_of
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import asked_at
 from rulings.interview.choice import Choice, choose, unknown_to_all
 from rulings.interview.likely import likely
@@ -42,7 +42,7 @@ class Decided:
         """The ruling if what is missing is as it usually is; None where nothing is asked."""
         house = house_for(self.dispute, house)
         supposed = likely(self.dispute, house) if self.ruling.asks else None
-        return supposed and noticed(supposed, play_of(self.dispute), house)
+        return supposed and noticed(supposed, self.dispute, house)
 
     def as_data(self, house: House) -> dict[str, Any]:
         """The ruling as plain data, and beside it the likely one while something is asked."""
@@ -75,7 +75,7 @@ def decided(dispute: Dispute, house: House = ROOM) -> Decided:
     """
     house = house_for(dispute, house)
     found = _decided(dispute, house)
-    return replace(found, ruling=noticed(found.ruling, play_of(dispute), house))
+    return replace(found, ruling=noticed(found.ruling, dispute, house))
 
 
 def _decided(dispute: Dispute, house: House) -> Decided:
@@ -102,12 +102,12 @@ def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     choice = choose(dispute, house)
     if (open_amount := _without_amount(dispute, house, choice)) is not None:
         found, ruling = open_amount
-        return found, noticed(ruling, play_of(dispute), house)
+        return found, noticed(ruling, dispute, house)
     if choice.left_open:
-        return found, noticed(branches(dispute, house, choice), play_of(dispute), house)
+        return found, noticed(branches(dispute, house, choice), dispute, house)
     if choice.path is None:
         found, ruling = _whatever(dispute, house, choice)
-        return found, noticed(ruling, play_of(dispute), house)
+        return found, noticed(ruling, dispute, house)
     return found, asking(ruling, looked_ahead(dispute, choice.path, house))
 
 

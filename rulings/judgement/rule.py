@@ -63,25 +63,45 @@ def rule(dispute: Dispute, house: House = ROOM) -> Ruling:
     """
     house = house_for(dispute, house)
     ruling = by_accounts(dispute, house, judged) if dispute.disputed else judged(dispute, house)[1]
-    return noticed(ruling, play_of(dispute), house)
+    return noticed(ruling, dispute, house)
 
 
-def noticed(ruling: Ruling, play: str | None, house: House) -> Ruling:
-    """Say with the ruling by which rules it was made, where another book might be looked for.
+def noticed(ruling: Ruling, dispute: Dispute, house: House) -> Ruling:
+    """Say with the ruling by which rules it was made, where others might be looked for.
 
-    So it is where its book has no rules of what is played, and where nobody tells whether it is a
-    tournament, which this room plays by another one.
+    So it is where its book has no rules of what is played, where nobody tells whether it is a
+    tournament, which this room plays by another one, and where nobody tells that it is no limit
+    game.
     """
-    book, aside = BOOKS[house.edition], aside_in(house)
-    if play in book.plays or (ruling.asks and not ruling.decisions):
+    if ruling.asks and not ruling.decisions:
         return ruling
+    told = (_of_the_play(play_of(dispute), house), _of_the_structure(ruling, dispute))
+    notice = " ".join(filter(None, told))
+    return ruling.model_copy(update={"notice": notice}) if notice else ruling
+
+
+def _of_the_play(play: str | None, house: House) -> str:
+    """Return what is said of cash games and tournaments; empty where nothing is to be said."""
+    book, aside = BOOKS[house.edition], aside_in(house)
+    if play in book.plays:
+        return ""
     if play is None:
         other = BOOKS[book_of_tournaments(house)]
-        told = wording.as_a_cash_game(other.title)
-        return ruling if other == book else ruling.model_copy(update={"notice": told})
+        return "" if other == book else wording.as_a_cash_game(other.title)
     beside = (one.plays_told.get(play) for one in book.beside if one.key not in aside)
-    told = next(filter(None, beside), wording.of_another_play(book.plays[0], play))
-    return ruling.model_copy(update={"notice": told})
+    return next(filter(None, beside), wording.of_another_play(book.plays[0], play))
+
+
+def _of_the_structure(ruling: Ruling, dispute: Dispute) -> str:
+    """Return what is said of the structure where nobody tells it, and a wager is ruled on.
+
+    A check and a fold are the same at limit. Where it is supposed or disputed, that is told.
+    """
+    if not isinstance(dispute, Betting) or dispute.game.structure is not None:
+        return ""
+    told = {one.path for one in (*ruling.supposed, *dispute.disputed)}
+    same = {one.act for one in ruling.acts} <= {"check", "fold"}
+    return "" if same or "game.structure" in told else wording.NOT_AT_LIMIT
 
 
 def asking(ruling: Ruling, asked: Asked) -> Ruling:
@@ -93,7 +113,7 @@ def judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     """Judge a dispute whose facts nobody tells differently; return the findings and the ruling."""
     house = house_for(dispute, house)
     found = find(dispute, house)
-    return found, noticed(ruling_of(found, house), play_of(dispute), house)
+    return found, noticed(ruling_of(found, house), dispute, house)
 
 
 def ruling_of(found: Findings, house: House) -> Ruling:

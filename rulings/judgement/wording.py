@@ -464,6 +464,10 @@ def as_a_cash_game(others: str) -> str:
     return f"Ruled as a cash game. Tournaments of this room go by {others}."
 
 
+NOT_AT_LIMIT = "Ruled as no-limit or pot-limit. At limit the ruling may be different."
+"""What is said where nobody tells which game it is."""
+
+
 def of_another_play(held: str, play: str) -> str:
     """The words where the book that is ruled by has rules of another play than what is played."""
     return f"Ruled by the {held} book: no {play} rules are held here."

@@ -316,8 +316,8 @@ class Ruling(Effect):
     nothing is ruled on it before they are confirmed. `nobody_knew` are the questions that nobody
     can answer, where the decisions under each answer are left to take.
 
-    `notice` is told before all else, where another book might be looked for: this one has no rules
-    of what is played, or nobody tells what is. It is empty elsewhere, and in what was kept before
+    `notice` is told before all else, where other rules might be looked for: the book has none of
+    what is played, or nobody tells what is, or in which game. It is empty elsewhere, and in what was kept before
     there were notices.
 
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.

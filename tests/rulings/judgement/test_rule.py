@@ -387,3 +387,35 @@ def test_what_is_played_is_told_also_where_no_rule_turns_on_it() -> None:
     assert decided(dispute).ruling.notice == ""
     ruling = decided(answered(dispute, "live_hand.play", "tournament")).ruling
     assert ruling.notice == "By Robert's Rules with Section 15. No Poker TDA rules are held here."
+
+
+@pytest.mark.parametrize(
+    ("said", "structure", "notice"),
+    [
+        ("call", None, "Ruled as no-limit or pot-limit. At limit the ruling may be different."),
+        ("call", "no-limit", ""),
+        ("fold", None, ""),
+    ],
+)
+def test_where_nobody_tells_the_game_a_wager_is_told_to_be_ruled_as_at_no_limit(
+    said: str, structure: str | None, notice: str
+) -> None:
+    acts = [{"player": "Ben", "said": said, "chips": [], "gesture": "none"}]
+    table = {"bet": 300, "in_front": {"Ben": 0}}
+    game = {"structure": structure, "play": "cash"}
+    told = {"situation": "betting", "game": game, "table": table, "acts": acts}
+    dispute = read_dispute(told)
+    assert (rule(dispute).notice, decided(dispute).ruling.notice) == (notice, notice)
+
+
+def test_of_a_wager_told_in_two_games_each_ruling_is_told_by_its_own() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"play": "cash"},
+        "table": {"bet": 300, "in_front": {"Ben": 0}},
+        "acts": [{"player": "Ben", "said": "call", "chips": [], "gesture": "none"}],
+    }
+    by = {"no-limit": "Ann", "pot-limit": "Eve"}
+    accounts = [{"answer": one, "by": [who]} for one, who in by.items()]
+    disputed = [{"path": "game.structure", "accounts": accounts}]
+    assert rule(read_dispute(told | {"disputed": disputed})).notice == ""

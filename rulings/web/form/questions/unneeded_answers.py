@@ -31,14 +31,19 @@ def unused(found: Walk) -> None:
 def whatever(found: Walk) -> None:
     """The open question whose answer the ruling does not wait for.
 
-    Where nobody supposes some of its answers, those are named for which the ruling is the same.
+    Where nobody supposes some of its answers, it is told for which the ruling is the same, and for
+    which it may not be.
     """
-    if (asked := found.whatever) is not None:
-        question = QUESTIONS[asked.key]
-        labels = dict(zip(asked.answers, asked.labels, strict=True))
-        alike = listed([labels[one] for one in question.supposed]) if question.only_told else ""
-        same = f"the ruling is the same for {alike}" if alike else "the ruling is the same"
-        st.markdown(f"“{plain(asked.text)}” does not matter: {same}.")
+    if (asked := found.whatever) is None:
+        return
+    question, labels = QUESTIONS[asked.key], dict(zip(asked.answers, asked.labels, strict=True))
+    alike = listed([labels[one] for one in question.supposed])
+    others = listed([labels[one] for one in question.only_told if one in labels])
+    if others:
+        told = f"The ruling is the same for {alike}. It may not be for {others}."
+        st.markdown(f"“{plain(asked.text)}” has no answer yet. {told}")
+    else:
+        st.markdown(f"“{plain(asked.text)}” does not matter: the ruling is the same.")
 
 
 def _answered(one: Shown) -> bool:

@@ -735,9 +735,11 @@ def test_a_question_that_the_ruling_does_not_wait_for_is_named() -> None:
     while (path := open_question(page)) is not None:
         page = give(page, path, answers[path])
     assert headline(page) == "Raise to 200"
-    assert "“Which game?” does not matter: the ruling is the same for No-limit and Pot-limit." in [
-        one.value for one in page.markdown
-    ]
+    same = "The ruling is the same for No-limit and Pot-limit."
+    other = "It may not be for Fixed limit and Spread limit."
+    told = [one.value for one in page.markdown]
+    assert f"“Which game?” has no answer yet. {same} {other}" in told
+    assert "**Ruled as no-limit or pot-limit. At limit the ruling may be different.**" in told
 
 
 def unfold(page: AppTest, fold: str) -> AppTest:
