@@ -317,8 +317,8 @@ class Ruling(Effect):
     can answer, where the decisions under each answer are left to take.
 
     `notice` is told before all else, where other rules might be looked for: the book has none of
-    what is played, or nobody tells what is, or in which game. It is empty elsewhere, and in what was kept before
-    there were notices.
+    what is played, or nobody tells what is, or in which game. It is empty elsewhere, and in what
+    was kept before there were notices.
 
     `nearest` is given where no clause is there: the clauses with the fewest facts that fail.
     `near_misses` is given with every ruling: clauses that would have applied but for one fact.
