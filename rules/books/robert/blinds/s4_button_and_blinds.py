@@ -294,9 +294,35 @@ _SEATS: tuple[Clause, ...] = (
         cites=(private("14", "4"),),
         title="A player who deals off may let the blinds pass the new seat once, and owes nothing",
         topic="coming_in",
-        when={"asks": _MOVING, "play": "cash", "dealt_off": "straight after the button"},
+        when={
+            "asks": _MOVING,
+            "play": "cash",
+            "dealt_off": "straight after the button",
+            "missed": "none missed",
+        },
         makes="not required",
         say="You owe nothing. The blinds may pass your new seat once: come in behind the button.",
+    ),
+    Clause(
+        id="s4.14.owes",
+        cites=(private("14", "4"), private("9", "4")),
+        title="A player who deals off and owes a blind from before still makes it up",
+        topic="coming_in",
+        when={
+            "asks": _MOVING,
+            "play": "cash",
+            "dealt_off": "straight after the button",
+            "missed": "some missed",
+        },
+        makes="required",
+        figure="owes",
+        say="Post {owes} when you come in, or wait for the big blind. The blinds that pass your "
+        "new seat once cost you nothing.",
+        # 10 has a player who was dealt in without posting owe it on the next deal.
+        reading=Reading(
+            chosen="a blind owed from before is owed still",
+            other="the rule lets the player come in without posting any blind",
+        ),
     ),
     Clause(
         id="s4.13.nearer",
@@ -392,7 +418,6 @@ _SEATS: tuple[Clause, ...] = (
         when={
             "asks": _MOVING,
             "play": "cash",
-            "dealt_off": "otherwise",
             "missed": "some missed",
             "game": "lowball",
         },
@@ -400,7 +425,7 @@ _SEATS: tuple[Clause, ...] = (
         say="At lowball you wait for the big blind, or kill the pot to be dealt in.",
         # Rule 6 of Section 11, which 13 names: once the big blind has passed the seat nothing else
         # gets a hand.
-        overrides=("s4.13.missed", "s4.13.missed_waits"),
+        overrides=("s4.13.missed", "s4.13.missed_waits", "s4.14.owes"),
     ),
     Clause(
         id="s4.13.missed_waits",

@@ -34,7 +34,8 @@ class ComingIn(OneQuestion):
 
 def facts(dispute: ComingIn, house: House) -> Facts:
     """The facts of seats and blinds: its own answers, what is posted, how long is waited."""
-    known = Answers("coming_in", dispute, house, {"passed": _passed(dispute)})
+    derived = {"passed": _passed(dispute), "missed": _missed(dispute)}
+    known = Answers("coming_in", dispute, house, derived)
     if _may_post(dispute, house):
         _posts(dispute, known)
     known.figure("owes", dispute.owed, "owed")
@@ -48,6 +49,18 @@ def _passed(dispute: ComingIn) -> str | None:
     passed: str | None = dispute.passed
     alone_untold = passed is None and dispute.blind_passed == "not passed that seat"
     return "not so" if alone_untold else passed
+
+
+def _missed(dispute: ComingIn) -> str | None:
+    """Tell whether the player has missed a blind: he has who owes one.
+
+    A player who has just had the button has posted the blinds of that round: nobody asks him.
+    """
+    if dispute.missed is not None:
+        return dispute.missed
+    if dispute.owed is not None:
+        return "some missed"
+    return "none missed" if dispute.dealt_off == "straight after the button" else None
 
 
 def _contradictions(dispute: ComingIn) -> Iterator[Contradiction]:
