@@ -7,6 +7,7 @@ from rules.checks.impossible_acts import READ, READ_AT_LIMIT
 from rules.checks.impossible_hands import HANDS
 from rules.clause.clause import is_not, one_of
 from rules.vocabulary import WORDS
+from rules.vocabulary.table.authority import AT_POT_LIMIT
 
 OVERSIZE = ("pot_count", "noticed", "considered", "objector", "overbet", "acted_on")
 
@@ -645,6 +646,13 @@ SITUATIONS: tuple[Limit, ...] = (
         names=("times",),
         where={},
         why="two or three times are what is meant: that it is more is heard where it is said",
+        perhaps=True,
+    ),
+    DoesNotApply(
+        topic="authority",
+        names=("structure",),
+        where={"matter": one_of(*AT_POT_LIMIT)},
+        why="pot-limit is what is meant: another game is heard where it is told",
         perhaps=True,
     ),
     DoesNotApply(

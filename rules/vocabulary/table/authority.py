@@ -28,6 +28,13 @@ Matter = Literal[
     "none of these",
 ]
 
+AT_POT_LIMIT: tuple[Matter, ...] = (
+    "rounding the pot",
+    "small blind counted as a big blind",
+    "printed pot-limit figures",
+    "who may question a wager over the pot",
+)
+"""Matters of pot-limit: nobody is asked for the game, and another is heard where it is told."""
 Times = Literal["twice", "three times", "more often"]
 
 _QUESTIONS = (

@@ -101,6 +101,10 @@ def test_fields_that_do_not_agree_are_refused_with_value_and_what_is_allowed(
             {"pots": [{"winners": ["A"], "quit": []}], "winner_quit": "yes"},
             "winner_quit 'yes': .* one of the two",
         ),
+        (
+            {"asks": "a required kill not posted", "required": "no"},
+            'required: "no": "yes" is allowed where somebody must post the kill',
+        ),
         ({"pots": [{"winners": ["A", "A"]}]}, "winners names A twice: each winner once"),
         ({"pots": [{"winners": ["A"], "quit": ["Z"]}]}, "quit names Z, .* A is allowed"),
         (

@@ -3,7 +3,8 @@
 from rules.books.conventions.authority import conventions
 from rules.books.robert.betting.wagers import WAGER, in_whole_units
 from rules.books.robert.editions import guide, rrop
-from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+from rules.vocabulary.table.authority import AT_POT_LIMIT
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -12,6 +13,17 @@ CLAUSES: tuple[Clause, ...] = (
         title="The most a player may bet is the pot; the most he may raise, the pot after his call",
         topic="size",
         when={"act": WAGER, "structure": "pot-limit", "size": "over the pot limit"},
+    ),
+    Clause(
+        id="s14.pl.0.other_game",
+        cites=rrop("14 PL", "heading", "preamble", conventions("12")),
+        title="A rule of pot-limit does not hold in a game without the cap of the pot",
+        topic="authority",
+        when={"matter": one_of(*AT_POT_LIMIT), "structure": is_not("pot-limit")},
+        makes="no decision",
+        say="That is a rule of pot-limit. It does not apply in this game.",
+        # PL heading: the rules under it are those of pot-limit.
+        overrides=("s14.pl.2.anybody", "s14.pl.4", "s14.pl.5", "bc.12g"),
     ),
     Clause(
         id="s14.pl.0.under_minimum",
@@ -82,7 +94,8 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "who may question a wager over the pot"},
         makes="allowed",
-        say="Any player in the game may question a wager over the pot, heads-up too, and should.",
+        say="At pot-limit any player in the game may question a wager over the pot, heads-up too, "
+        "and should.",
     ),
     Clause(
         id="s14.pl.2.too_late",
@@ -206,7 +219,7 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "rounding the pot"},
         makes="allowed",
-        say="The house may count an odd pot as the next whole unit.",
+        say="At pot-limit the house may count an odd pot as the next whole unit.",
         reading=Reading(
             chosen="the pot is rounded before the call is added; a whole multiple stays",
             other="the pot is rounded after the call is added",
@@ -235,8 +248,8 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "small blind counted as a big blind"},
         makes="allowed",
-        say="In a money game the house may count the small blind as a big blind, until the big "
-        "blind acts.",
+        say="In a money game at pot-limit the house may count the small blind as a big blind, "
+        "until the big blind acts.",
         reading=Reading(
             chosen="the big blind is through once he has acted, whoever raises him after that",
             other="a big blind who is raised again is not through, and the count goes on",

@@ -23,7 +23,9 @@ class Authority(OneQuestion):
 def facts(dispute: Authority, house: House) -> Facts:
     """The facts of a question of authority: its own answers, and each part of a pot."""
     # Two or three times are what is meant, unless somebody says otherwise.
-    moot = () if dispute.times else ("times",)
+    moot = [] if dispute.times else ["times"]
+    if dispute.structure is None and dispute.matter in h.AT_POT_LIMIT:
+        moot.append("structure")
     times = "more often" if dispute.times == "more often" else "three times at most"
     known = Answers("authority", dispute, house, {"times": times}, moot)
     parts, pot = PARTS.get(dispute.times), dispute.pot

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from rules.vocabulary.blinds import kill as k
-from rulings.dispute.situations.one_question import OneQuestion, with_its_answers
+from rulings.dispute.situations.one_question import Contradiction, OneQuestion, with_its_answers
 from rulings.model.strict_model import Chip, Chips, Player, Players, Strict
 
 
@@ -148,6 +148,21 @@ class Kill(OneQuestion):
         ):
             if here is not None and there is not None and here != there:
                 yield f"{name} {here} is not what the last pot says: {there} is allowed"
+
+
+_OF_A_REQUIRED_KILL: tuple[k.KillQuestion, ...] = (
+    "a required kill not posted",
+    "the trigger of the house",
+)
+
+
+def contradictions(dispute: Kill) -> Iterator[Contradiction]:
+    """Yield "required" where it is told to be no, and a kill that somebody must post is asked of.
+
+    A kill by choice is posted by nobody who does not want to (13, preamble).
+    """
+    if dispute.required == "no" and dispute.asks in _OF_A_REQUIRED_KILL:
+        yield "required", "no", '"yes" is allowed where somebody must post the kill'
 
 
 def posted_for(big_blind: int, size: k.KillSize) -> tuple[int, ...]:
