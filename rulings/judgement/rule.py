@@ -99,7 +99,7 @@ def _of_the_structure(ruling: Ruling, dispute: Dispute) -> str:
     """
     if not isinstance(dispute, Betting) or dispute.game.structure is not None:
         return ""
-    told = {one.path for one in (*ruling.supposed, *dispute.disputed)}
+    told = {one.path for one in ruling.supposed} | {one.path for one in dispute.disputed}
     same = {one.act for one in ruling.acts} <= {"check", "fold"}
     return "" if same or "game.structure" in told else wording.NOT_AT_LIMIT
 

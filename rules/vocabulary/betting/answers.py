@@ -33,6 +33,7 @@ Gesture = Literal[
     "none", "taps the table", "gives up the cards", "shows the hand", "makes another sign"
 ]
 WhyFolded = Literal["own choice", "thought the pot was won", "false information"]
+Tapped = Literal["before the chips", "with the chips", "after the chips"]
 GaveUp = Literal["before the rest", "after the rest"]
 Earlier = Literal["left", "pulled back", "pulled back in part", "pushed in with the new ones"]
 Behind = Literal["more chips", "none"]

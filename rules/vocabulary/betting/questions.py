@@ -28,6 +28,7 @@ from rules.vocabulary.betting.answers import (
     Round,
     Spoke,
     Structure,
+    Tapped,
     WhyFolded,
 )
 from rules.vocabulary.word import Question, Usual, YesNo, chips, choice
@@ -359,6 +360,18 @@ QUESTIONS: tuple[Question, ...] = (
             "{player} made some other sign, such as a nod.",
         ),
         usual=Usual("none", "a sign that was made is told of"),
+    ),
+    choice(
+        "act.tapped",
+        "Which came first, the tap or the chips?",
+        Tapped,
+        ("The tap", "Both at once", "The chips"),
+        states=(
+            "{player} tapped the table before putting chips in.",
+            "{player} tapped the table as the chips went in.",
+            "{player} put chips in, and tapped the table after that.",
+        ),
+        implies=("act.gesture",),
     ),
     choice(
         "act.gave_up",

@@ -109,7 +109,7 @@ READ = (
         name="pieces",
         meaning="how many chips went in",
         answers=("none", "one chip", "several chips"),
-        asks=("act.chips", "act.pieces"),
+        asks=("act.chips", "act.pieces", "act.tapped"),
     ),
     Word(
         name="gesture",

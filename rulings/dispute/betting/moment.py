@@ -308,7 +308,8 @@ class Moment:
     def is_check(self) -> bool:
         """Check whether he said check, or tapped the table without a word and without chips."""
         raps_silently = self._raps and self.says("nothing")
-        return self.says("check") or raps_silently or self._rapped_first
+        taps_first = self._rapped_first or self._tapped_first
+        return self.says("check") or raps_silently or taps_first
 
     @property
     def _raps(self) -> bool:
@@ -345,6 +346,20 @@ class Moment:
         return self.rap_may_be_a_check and self.act.spoke == "after the chips"
 
     @property
+    def tap_may_come_first(self) -> bool:
+        """Check whether he tapped the table and let chips go without a word, nothing to call.
+
+        The first of the two binds: the tap is a check (3-W9); facing a bet it is no act.
+        """
+        taps = self.act.gesture == "taps the table" and self.says("nothing")
+        puts_in = bool(self.total) and self.released == "released"
+        return taps and puts_in and self.facing in ("no bet", "own blind, not raised")
+
+    @property
+    def _tapped_first(self) -> bool:
+        return self.tap_may_come_first and self.act.tapped == "before the chips"
+
+    @property
     def is_sign_alone(self) -> bool:
         """Check whether nothing but the sign of the act is an act.
 
@@ -357,7 +372,7 @@ class Moment:
             return True
         if act.gesture in (None, "none") or said is None:
             return False
-        if self._rapped_first:
+        if self._rapped_first or self._tapped_first:
             return True
         has_no_chips = self.total == 0 or self.released == "held"
         is_idle = said in ("nothing", "something as a question")

@@ -96,18 +96,18 @@ class Act(Strict):
     """One act in dispute: what was said, which chips went in, and how.
 
     `meant` is what a number that was named alone stood for. `chips` holds each chip by its
-    denomination; `put_in` is their total where only that is known, and `pieces` then whether it
-    was one chip or several. `released` and `motions` are about those chips. `gave_up` is when the
-    cards went that he gave up beside words or chips, `why_folded` why, and `identifiable` whether
-    each of them can be identified. `chip_in_front` is a
-    chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
+    denomination; `put_in` is their total where only that is known, and `pieces` then whether it was
+    one chip or several. `released` and `motions` are about those chips. `tapped` is when the table
+    was tapped beside them, and `gave_up` when the cards went that he gave up beside words or chips,
+    `why_folded` why, and `identifiable` whether each of them can be identified. `chip_in_front` is
+    a chip of an earlier wager whose change is still due. `counted` is whether the pot was counted
     for a player who said "pot", and `pot_quoted` as what, his whole amount for the round.
-    `chips_for` is what he had told the dealer that they were for, and
-    `believed_amount` is what he took the bet for, where that was another amount. `earlier` is what
-    he did with his own chips that lay in front from before, left where nothing is told of it, and
-    `earlier_left` how much of them he left where he pulled a part back. `taken_back` is what he
-    took out again of the chips that he let go with this act. `acted_on` is whether anybody has
-    acted behind him, where no act told after it is somebody's.
+    `chips_for` is what he had told the dealer that they were for, and `believed_amount` is what he
+    took the bet for, where that was another amount. `earlier` is what he did with his own chips
+    that lay in front from before, left where nothing is told of it, and `earlier_left` how much of
+    them he left where he pulled a part back. `taken_back` is what he took out again of the chips
+    that he let go with this act. `acted_on` is whether anybody has acted behind him, where no act
+    told after it is somebody's.
 
     An act of which nothing else is told is in its turn, but `turn` is asked of one behind a player
     who was heard and has not acted by that. Where the seats tell whose turn it is,
@@ -136,6 +136,7 @@ class Act(Strict):
     rest: b.Rest | None = None
     released: b.Released | None = None
     gesture: b.Gesture | None = None
+    tapped: b.Tapped | None = None
     gave_up: b.GaveUp | None = None
     why_folded: b.WhyFolded | None = None
     identifiable: YesNo | None = None

@@ -191,6 +191,11 @@ def _chips_words(moment: Moment, facts: Facts, *, silent: bool | None) -> None:
     know("pieces", pieces)
     if pieces is None and act.put_in:
         facts.narrowed["pieces"] = ("one chip", "several chips")
+    if moment.tap_may_come_first and act.tapped is None:
+        others = (pieces,) if pieces else ("one chip", "several chips")
+        facts.narrowed["pieces"] = ("none", *others)
+        facts.words.pop("pieces", None)
+        facts.unknown["pieces"] = ("act.tapped", *facts.unknown.get("pieces", ()))
     if moment.total == 0 or moment.is_sign_alone:
         know("put_in", "nothing")
         return

@@ -56,11 +56,12 @@ def _missed(dispute: ComingIn) -> str | None:
 
     A player who has just had the button has posted the blinds of that round: nobody asks him.
     """
-    if dispute.missed is not None:
-        return dispute.missed
-    if dispute.owed is not None:
+    missed: str | None = dispute.missed
+    if missed is None and dispute.owed is not None:
         return "some missed"
-    return "none missed" if dispute.dealt_off == "straight after the button" else None
+    if missed is None and dispute.dealt_off == "straight after the button":
+        return "none missed"
+    return missed
 
 
 def _contradictions(dispute: ComingIn) -> Iterator[Contradiction]:
