@@ -23,6 +23,13 @@ _UNDER_100 = {
         for units, unit in enumerate(_UNITS, start=1)
     },
 }
+_HUNDREDS = {
+    f"{unit} {rest}": 100 * times + number
+    for times, unit in enumerate(_UNITS, start=1)
+    for rest, number in _UNDER_100.items()
+    if number >= 10
+}
+"""Hundreds without the word: "one fifty" is 150."""
 _SCALES = (("million", 1_000_000), ("thousand", 1_000), ("hundred", 100))
 _FIGURE = re.compile(r"([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,6}))?\s*([km])?")
 _POWERS: dict[str | None, int] = {None: 0, "k": 3, "m": 6}
@@ -74,8 +81,8 @@ ALLOWED = (
 class Spoken(Strict):
     """Words said: the kind of statement, and the amount in chips where one was named.
 
-    With the scale "not said" it is a number of words alone, "five", which may have meant hundreds
-    or thousands.
+    With the scale "not said" it is a number of words alone, "five" or "one fifty", which may have
+    meant hundreds or thousands.
     """
 
     saying: Saying
@@ -138,10 +145,11 @@ def _named(words: str) -> int | None:
         if found:
             times = 1 if before == "a" else _named(before)
             rest = _named(after.strip().removeprefix("and ")) if after else 0
-            if times is None or rest is None or rest >= size:
+            twice = size == 100 and before in _HUNDREDS
+            if times is None or rest is None or rest >= size or twice:
                 return None
             return times * size + rest
-    return _UNDER_100.get(words)
+    return _UNDER_100.get(words) or _HUNDREDS.get(words)
 
 
 def spoken(text: str) -> Spoken:
@@ -170,7 +178,7 @@ def spoken(text: str) -> Spoken:
             said |= {"saying": verb or "raise", "how": "by"}
         elif how in ("to", "by"):
             said["how"] = how
-        if " ".join(figure.replace("-", " ").split()) in _UNDER_100:
+        if " ".join(figure.replace("-", " ").split()) in (*_UNDER_100, *_HUNDREDS):
             said["scale"] = "not said"
         return Spoken.model_validate(said)
     except ValueError:

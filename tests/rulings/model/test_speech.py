@@ -28,6 +28,10 @@ from rulings.model.speech import chips_from, spoken
         ("one hundred and fifty", 150),
         ("two thousand five hundred", 2500),
         ("a million", 1_000_000),
+        ("one fifty", 150),
+        ("two twenty-five", 225),
+        ("one thousand two fifty", 1_250),
+        ("three fifty thousand", 350_000),
     ],
 )
 def test_an_amount_is_read(text: str, chips: int) -> None:
@@ -50,6 +54,8 @@ def test_an_amount_is_read(text: str, chips: int) -> None:
         "1.2345k",
         "twelve fifty",
         "five twenty hundred",
+        "one five",
+        "fifty two fifty",
         "hundred",
         "and",
         "five hundred six hundred",
@@ -96,6 +102,8 @@ def test_more_chips_than_any_table_holds_are_refused_in_a_sentence(text: str) ->
         ("raise 200 more", ("raise", 200, "by")),
         ("200 on top", ("raise", 200, "by")),
         ("bet four hundred", ("bet", 400, None)),
+        ("raise to two fifty", ("raise", 250, "to")),
+        ("one fifty", ("an amount", 150, None)),
         ("four hundred", ("an amount", 400, None)),
         ("I call and raise 100", ("call and raise", None, None)),
         ("call, and raise", ("call and raise", None, None)),
@@ -136,3 +144,8 @@ def test_of_words_on_a_condition_it_is_said_that_no_rule_is_held(text: str) -> N
 )
 def test_what_was_understood_reads_as_it_was_said(text: str) -> None:
     assert spoken(str(spoken(text))) == spoken(text)
+
+
+@pytest.mark.parametrize(("text", "scale"), [("one fifty", "not said"), ("150", None)])
+def test_a_number_of_words_alone_may_have_meant_thousands(text: str, scale: str | None) -> None:
+    assert spoken(text).scale == scale
