@@ -105,7 +105,8 @@ COMMON: tuple[Common, ...] = (
         title="Is it a raise? How much?",
         hint="Several chips, or too few for a raise",
         words=(
-            "several chips underraise under raise minimum too small less than double wrong amount"
+            "several chips underraise underbet under raise minimum too small less than double"
+            " wrong amount misclick"
         ),
         start=_one_act(),
         given={**_ONE_MOTION, **_AS_USUAL},
@@ -198,7 +199,7 @@ COMMON: tuple[Common, ...] = (
         hint="Chips in several motions",
         words=(
             "string raise second motion two motions went back to his stack see you and raise you"
-            " raise then put out twice two times more chips again"
+            " raise then put out twice more chips again"
         ),
         start=_one_act(),
         given={
@@ -260,7 +261,10 @@ COMMON: tuple[Common, ...] = (
         most=7,
         title="Pot-limit: too big?",
         hint="A bet or raise over the pot, just made",
-        words="plo pot limit omaha too much overbet how much is pot wrong pot count miscounted pot",
+        words=(
+            "plo pot limit omaha too much overbet how much is pot wrong pot count miscounted pot"
+            " said pot"
+        ),
         start=_one_act(),
         given={"game.structure": "pot-limit", **_ONE_MOTION, **_AS_USUAL},
         states=f"pot-limit; one motion, released; {_USUAL}",
@@ -484,7 +488,7 @@ COMMON: tuple[Common, ...] = (
         most=4,
         title="Too few cards, or too many",
         hint="A hand with a wrong number of cards",
-        words="three cards one card short extra hole cards wrong number fouled hand",
+        words="three cards one card short extra hole cards wrong number foul fouled hand",
         start={"situation": "deal"},
         given={"deal.asks": "a wrong number of cards"},
         states="a hand has a wrong number of cards",
@@ -612,7 +616,10 @@ COMMON: tuple[Common, ...] = (
         most=6,
         title="Turn and manners",
         hint="Who acts first, early folds, change, cash",
-        words="fold early exposed etiquette talking showed first to act needless fold",
+        words=(
+            "fold early exposed etiquette talking showed first to act needless fold splash splashed"
+            " splashing the pot"
+        ),
         start={"situation": "turn"},
     ),
     Common(

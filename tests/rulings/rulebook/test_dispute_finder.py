@@ -103,6 +103,13 @@ ON_OFFER = tuple(one.id for one in COMMON)
         ("angle shooting", "misconduct"),
         ("five dollars or five hundred", "words-and-chips"),
         ("two players bust same hand", "house-question"),
+        ("splash", "turn"),
+        ("splashed the pot", "turn"),
+        ("underbet", "raise-or-call"),
+        ("misclick", "raise-or-call"),
+        ("he said pot", "over-the-pot"),
+        ("time", "clock"),
+        ("called time", "clock"),
     ],
 )
 def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> None:
@@ -112,6 +119,10 @@ def test_the_words_of_a_floor_find_the_dispute_first(typed: str, name: str) -> N
 @pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)
 def test_each_dispute_on_offer_is_found_first_by_its_own_title(common) -> None:  # type: ignore[no-untyped-def]
     assert common.id == find_disputes(common.title)[0]
+
+
+def test_a_foul_may_be_a_deck_or_a_hand() -> None:
+    assert {"deck", "wrong-number"} <= set(find_disputes("foul"))
 
 
 def test_a_sleeper_is_found_where_it_is_asked_about() -> None:

@@ -24,11 +24,11 @@ MOST_OPEN = 3
 """Rulings told where there may be others: more would say little."""
 FITS = "answer was found that agrees with everything told above: something there cannot be so."
 FIRST: Mapping[Source, str] = {
-    "the table": "Look at the table first.",
-    "the dealer": "Ask the dealer first.",
-    "players out of the hand": "Ask the players out of the hand first.",
-    "players in the hand": "Ask the players in the hand.",
-    "the camera": "Look at the camera, if there is one.",
+    "the table": "The table shows this.",
+    "the dealer": "The dealer can tell you this.",
+    "players out of the hand": "Players out of the hand can tell you this.",
+    "players in the hand": "The players in the hand can tell you this.",
+    "the camera": "A camera can show this, if there is one.",
 }
 
 

@@ -1075,12 +1075,12 @@ def test_of_more_decisions_than_the_bar_holds_it_says_where_to_take_one() -> Non
 def test_an_open_question_says_whom_to_ask_first() -> None:
     page = opened()
     page.button(key="pick:oversized-chip").click().run()
-    assert "Look at the table first." in [one.value for one in page.caption]
+    assert "The table shows this." in [one.value for one in page.caption]
     page = opened()
     page.button(key="pick:turn").click().run()
     assert not any("first." in one.value for one in page.caption)
     page = give(page, "turn.asks", "a hand left unprotected")
-    assert "Ask the dealer first." in [one.value for one in page.caption]
+    assert "The dealer can tell you this." in [one.value for one in page.caption]
 
 
 def test_what_is_still_possible_is_told_where_the_answers_lead_on_and_not_twice() -> None:

@@ -754,7 +754,7 @@ def test_of_two_accounts_one_is_found_for_by_one_tap(
         assert box
         assert box["height"] >= 44
     accessible(page)
-    expect(page.get_by_text("Ask the dealer first")).to_have_count(0)
+    expect(page.get_by_text("The dealer can tell you this")).to_have_count(0)
     pinned = page.locator(".st-key-decision")
     expect(pinned.get_by_role("button")).to_have_text(
         ["The dealer: Bet of 400", "If Player spoke only after the chips had landed: Bet of 500"]
