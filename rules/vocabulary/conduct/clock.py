@@ -26,13 +26,12 @@ _QUESTIONS = (
         "clock.time",
         "How much of the minute is left?",
         ClockTime,
-        ("More than ten seconds", "Ten seconds or less", "None: time ran out"),
+        ("No clock yet, or over ten seconds", "Ten seconds or less", "None: time ran out"),
         states=(
-            "More than ten seconds of the minute are left.",
+            "No clock runs yet, or more than ten seconds of the minute are left.",
             "Ten seconds of the minute are left, or less.",
             "The minute has run out.",
         ),
-        implies=("clock.asked",),
     ),
     choice(
         "clock.structure",

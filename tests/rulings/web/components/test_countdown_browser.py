@@ -27,7 +27,7 @@ EARLIER = """seconds => {
 def clock_is_on(page: Page) -> None:
     pick(page, "The clock")
     choose(page, "Did a player ask for the clock?", "Yes")
-    choose(page, "How much of the minute is left?", "More than ten seconds")
+    choose(page, "How much of the minute is left?", "No clock yet, or over ten seconds")
     choose(page, "Is the player facing a bet?", "Yes")
     decided(page, "The clock is on you")
 

@@ -417,7 +417,7 @@ def test_a_page_scrolled_by_hand_stays_where_it_is_while_the_question_is_the_sam
 def test_a_row_opens_with_its_answer_chosen_and_a_tap_on_it_folds_it_again(phone: Page) -> None:
     pick(phone, "The clock")
     choose(phone, "Did a player ask for the clock?", "Yes")
-    choose(phone, "How much of the minute is left?", "More than ten seconds")
+    choose(phone, "How much of the minute is left?", "No clock yet, or over ten seconds")
     asked = row(phone, "clock-asked")
     box = asked.bounding_box()
     assert box
