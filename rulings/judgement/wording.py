@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from string import Formatter
 from typing import NamedTuple, cast
 
@@ -210,14 +211,23 @@ def procedure_told(ruling: Ruling | Decision) -> Iterator[str]:
 def in_common(decisions: Sequence[str], says: Sequence[str]) -> tuple[str, str]:
     """The headline and the sentence of one decision that is told in several ways.
 
-    Under one headline it is the sentences that all have; of several headlines none is left out.
+    Under one headline it is the sentences that all have; of several headlines none is left out,
+    and each is a sentence of its own. What only repeats others is not told again.
     """
     headlines = list(dict.fromkeys(decisions))
-    first, *others = [_SENTENCES.split(one) for one in dict.fromkeys(says)]
+    ways = [_SENTENCES.split(one) for one in dict.fromkeys(says)]
+    first, *others = ways
     said = [one for one in first if all(one in other for other in others)]
     if len(headlines) > 1 or not said:
-        return "; or: ".join(headlines), " Or: ".join(dict.fromkeys(says))
+        told = [" ".join(way) for way in ways if not _repeats(way, ways)]
+        return ". Or: ".join(headlines), " Or: ".join(told)
     return headlines[0], " ".join(said)
+
+
+def _repeats(way: Sequence[str], ways: Iterable[Sequence[str]]) -> bool:
+    """Check whether these sentences are all told in shorter ways that it holds whole."""
+    within = [other for other in ways if {*other} < {*way}]
+    return bool(within) and {*way} == {*chain(*within)}
 
 
 _SENTENCES = re.compile(r"(?<=[.!?]) ")

@@ -102,7 +102,7 @@ def test_a_decision_that_is_told_in_two_ways_claims_neither_of_them() -> None:
     kill = {"situation": "kill", "asks": "what the kill posts and plays", "amount": 7}
     ruling = decided(read_dispute(kill)).ruling
     assert ruling.decision == (
-        "It is a full kill: 7 is posted and the limits are doubled for this hand; or: "
+        "It is a full kill: 7 is posted and the limits are doubled for this hand. Or: "
         "It is a half kill: 7 is posted and the limits are half as high again"
     )
     assert ruling.figures["kill_blind"] == 7

@@ -248,8 +248,8 @@ CLAUSES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": "small blind counted as a big blind"},
         makes="allowed",
-        say="In a money game at pot-limit the house may count the small blind as a big blind, "
-        "until the big blind acts.",
+        say="At pot-limit the house may count the small blind as a big blind. That is for money "
+        "games, until the big blind acts.",
         reading=Reading(
             chosen="the big blind is through once he has acted, whoever raises him after that",
             other="a big blind who is raised again is not through, and the count goes on",

@@ -421,7 +421,7 @@ RULES = (
         topic="kill",
         when={"asks": SHORT, "required": "yes", "button_face_up": "yes"},
         makes="required",
-        say="It is a required kill and the button is face up: put in the full amount, or all that "
+        say="It is a required kill and the button is face up. Put in the full amount, or all that "
         "you have if that is less.",
         reading=Reading(
             chosen="a player who knew of the kill has no better claim than one who did not",

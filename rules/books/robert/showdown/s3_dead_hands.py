@@ -341,7 +341,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="A player who only plays the board and throws the cards in unsaid has no claim",
         topic="live_hand",
         when={"happened": "thrown in", "facing": _OVER, "lies": _NOT_LOST},
-        say="If it only plays the board at hold'em, it has no claim: that must be said first.",
+        say="At hold'em, a hand that only plays the board has a share only if that was said first.",
     ),
     Clause(
         id="s5.6.said_first",
@@ -349,7 +349,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="A player who said that the board plays keeps the share, though the cards are lost",
         topic="live_hand",
         when={"happened": "thrown in", "facing": _OVER, "lies": _LOST},
-        say="At hold'em the share is kept if the player said first that the board plays.",
+        say="At hold'em, a player who first said that the board plays keeps a share.",
     ),
     Clause(
         id="bc.1g.thrown_in",
@@ -357,7 +357,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         title="If every hand was mucked the last one to go in was the last live hand, and wins",
         topic="live_hand",
         when={**_THROWN, "facing": _OVER},
-        say="If every hand was mucked, one after the other, the last to muck has the pot.",
+        say="If every player mucked, the last one to muck has the pot.",
     ),
     Clause(
         id="s3.k.2.misled_acted",
