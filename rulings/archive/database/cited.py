@@ -1,13 +1,14 @@
-"""The clauses that a ruling counts under: those of its pattern, and of the decision taken.
+"""The clauses that a ruling counts under: those of the decision taken, else those of its pattern.
 
-Rulings on the same facts share a pattern, whichever of the decisions left open was taken; what only
-that decision cites is read in the record.
+Rulings on the same facts share a pattern, with the clauses of all that is left open there, and of
+each answer to what nobody knew. Which of them a decision that was taken rests on is read in the
+record; where none was taken, or facts were put right since, it is those of the pattern.
 """
 
-from collections.abc import Collection
-from typing import Any
+from collections import defaultdict
+from collections.abc import Collection, Mapping
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, exists, not_, or_, select
 
 from rulings.archive.database.dialect import elements, field_of
 from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
@@ -20,9 +21,13 @@ def citing(connection: Connection, clauses: Collection[str]) -> ColumnElement[bo
     held = PATTERN_CLAUSES.c
     patterns = select(held.pattern).where(held.clause.in_(clauses))
     each = elements(connection, ENTRIES.c.content, _REASONS)
-    clause = field_of(connection, each.c.value, "clause")
-    is_taken = exists().select_from(each).where(clause.in_(clauses))
-    return or_(ENTRIES.c.pattern.in_(patterns), and_(ENTRIES.c.taken > "", is_taken))
+    cites = exists().select_from(each)
+    is_taken = cites.where(field_of(connection, each.c.value, "clause").in_(clauses))
+    of_pattern = ENTRIES.c.pattern.in_(patterns)
+    return or_(
+        and_(ENTRIES.c.taken == "", of_pattern),
+        and_(ENTRIES.c.taken > "", or_(is_taken, and_(of_pattern, not_(cites)))),
+    )
 
 
 def is_cited(connection: Connection, clauses: Collection[str]) -> bool:
@@ -31,11 +36,20 @@ def is_cited(connection: Connection, clauses: Collection[str]) -> bool:
     return connection.scalar(query) is not None
 
 
-def by_decisions_alone(connection: Connection, *holds: ColumnElement[bool]) -> Select[Any]:
-    """Return each of these rulings with a clause that its decision taken cites, and no other."""
+def clauses_of(
+    connection: Connection, *holds: ColumnElement[bool]
+) -> Mapping[int, Collection[str]]:
+    """Return the clauses that each ruling for which all of this holds counts under."""
     each = elements(connection, ENTRIES.c.content, _REASONS)
     clause = field_of(connection, each.c.value, "clause")
-    held = PATTERN_CLAUSES.c
-    of_pattern = exists().where(held.pattern == ENTRIES.c.pattern, held.clause == clause)
-    cited = select(ENTRIES.c.number, clause).where(*holds, ENTRIES.c.taken > "", ~of_pattern)
-    return cited.distinct()
+    taken = select(ENTRIES.c.number, clause).where(*holds, ENTRIES.c.taken > "")
+    of_decision, of_pattern = defaultdict[int, set[str]](set), defaultdict[str, set[str]](set)
+    for number, name in connection.execute(taken):
+        of_decision[number].add(name)
+    for name, pattern in connection.execute(select(PATTERN_CLAUSES)):
+        of_pattern[pattern].add(name)
+    rulings = select(ENTRIES.c.number, ENTRIES.c.pattern).where(*holds)
+    return {
+        number: of_decision.get(number) or of_pattern[pattern]
+        for number, pattern in connection.execute(rulings)
+    }

@@ -74,7 +74,7 @@ class AsItStands:
     """A ruling as it is known now: its last entry, who ruled, when and what.
 
     `then` is what was kept as ruled when it was judged. `facts` is the last entry with the facts
-    that were judged, and `pattern` what they come to: of facts that were put right, those told.
+    that were judged: of facts that were put right, those told.
     """
 
     number: int
@@ -83,7 +83,6 @@ class AsItStands:
     ruled: str
     then: str
     facts: int
-    pattern: str
 
     @property
     def is_ruled_as_judged(self) -> bool:
@@ -98,7 +97,7 @@ def as_it_stands(connection: Connection, judged: Select[Any]) -> dict[int, AsItS
     corrected = select(held.replaces).where(held.number.in_(later))
     is_of_several = or_(held.number.in_(later), held.number.in_(corrected))
     read = or_(is_of_several, held.appeal.in_(CHANGED_ON_APPEAL))
-    columns = (held.number, held.replaces, held.floor, held.happened, held.pattern, held.decision)
+    columns = (held.number, held.replaces, held.floor, held.happened, held.decision)
     query = select(*columns, case((read, held.content)).label("content"))
     wanted = held.number.in_(judged.union(later))
     rows = {row.number: row for row in connection.execute(query.where(wanted))}
@@ -131,7 +130,6 @@ def _stands(chain: Sequence[Any]) -> AsItStands:
         ruled=_ruled(chain[ruled], entries[ruled]),
         then=_ruled(first, entries[0]),
         facts=chain[same].number,
-        pattern=chain[same].pattern,
     )
 
 

@@ -7,7 +7,7 @@ margins). Cohen's chance is pooled over all disputes, as if a straddle could be 
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -15,8 +15,9 @@ from typing import Any
 import orjson
 from sqlalchemy import select
 
+from rulings.archive.database.cited import clauses_of
 from rulings.archive.database.connection import reading
-from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.standing_entries import AsItStands, as_it_stands, corrections_of
 from rulings.archive.review.decisions_offered import ANOTHER, are_alike, as_choice
 from rulings.archive.staff.permissions import Person, check
@@ -112,7 +113,7 @@ def agreed(person: Person) -> Agreed:
         all=agreement("Reviewers and floor", [pair for _, pair in beside]),
         reviewers=_grouped((one.reviewer, pair) for one, pair in beside),
         floors=_grouped((one.floor, pair) for one, pair in beside),
-        clauses=_grouped((clause, pair) for one, pair in beside for clause in cites[one.pattern]),
+        clauses=_grouped((clause, pair) for one, pair in beside for clause in cites[one.about]),
         between=_grouped(_between(listed)),
         earlier=len(found) - len(listed),
     )
@@ -124,7 +125,6 @@ class _Reviewed:
     about: int
     reviewer: str
     floor: str
-    pattern: str
     decision: str
     offered: tuple[str, ...]
     ruled: str
@@ -162,7 +162,6 @@ def _reviewed(number: int, kept: Mapping[str, Any], ruling: AsItStands) -> _Revi
         ruling.facts,
         kept["reviewer"],
         ruling.floor,
-        ruling.pattern,
         kept["decision"],
         offered,
         comes_to,
@@ -189,17 +188,12 @@ def _pair(
     )
 
 
-def _clauses() -> dict[str, list[str]]:
-    """The clauses of each pattern that was reviewed."""
+def _clauses() -> Mapping[int, Collection[str]]:
+    """The clauses that each ruling that was reviewed counts under."""
     reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0)
     either = reviewed.union(corrections_of(reviewed))
-    patterns = select(ENTRIES.c.pattern).where(ENTRIES.c.number.in_(either))
-    query = select(PATTERN_CLAUSES).where(PATTERN_CLAUSES.c.pattern.in_(patterns))
-    held: dict[str, list[str]] = defaultdict(list)
     with reading() as connection:
-        for row in connection.execute(query.order_by(PATTERN_CLAUSES.c.clause)):
-            held[row.pattern].append(row.clause)
-    return held
+        return clauses_of(connection, ENTRIES.c.number.in_(either))
 
 
 def _between(found: Iterable[_Reviewed]) -> Iterator[tuple[str, Pair]]:

@@ -1,12 +1,11 @@
 """The rulings that figures count: each that no other corrects, with what it is counted by."""
 
-from collections import defaultdict
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, select
 
-from rulings.archive.database.cited import by_decisions_alone
-from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES
+from rulings.archive.database.cited import clauses_of
+from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.search_columns import time_in
 from rulings.archive.entries.standing_entries import STANDS
 from rulings.archive.room.clock import RoomClock
@@ -15,7 +14,7 @@ from rulings.archive.room.clock import RoomClock
 class StandingRuling(NamedTuple):
     """A ruling as it stands; `happened` is as the archive keeps times.
 
-    `clauses` are those that applied or were cited, each once.
+    `clauses` are those that it counts under, each once.
     """
 
     happened: str
@@ -39,15 +38,10 @@ def standing_rulings(
     connection: Connection, *holds: ColumnElement[bool]
 ) -> tuple[StandingRuling, ...]:
     """Return the rulings that stand, of those for which all of this holds."""
-    of_pattern: dict[str, list[str]] = defaultdict(list)
-    for clause, pattern in connection.execute(select(PATTERN_CLAUSES)):
-        of_pattern[pattern].append(clause)
-    of_decision: dict[int, list[str]] = defaultdict(list)
-    for number, clause in connection.execute(by_decisions_alone(connection, STANDS, *holds)):
-        of_decision[number].append(clause)
-    names = ("number", "pattern", *StandingRuling._fields[:-1])
+    clauses = clauses_of(connection, STANDS, *holds)
+    names = ("number", *StandingRuling._fields[:-1])
     query = select(*(ENTRIES.c[name] for name in names)).where(STANDS, *holds)
     return tuple(
-        StandingRuling._make((*row, (*of_pattern[pattern], *of_decision[number])))
-        for number, pattern, *row in connection.execute(query)
+        StandingRuling._make((*row, tuple(clauses[number])))
+        for number, *row in connection.execute(query)
     )

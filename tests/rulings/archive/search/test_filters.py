@@ -1,7 +1,10 @@
 """Rulings are found by the decision that was taken: how, which, on whose word, what nobody knew."""
 
+import csv
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +13,13 @@ from typer.testing import CliRunner
 from rules.books.registry import BY_ID
 from rules.house import House
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Entry, entry_of
+from rulings.archive.entries.entry import Entry, Review, entry_of
 from rulings.archive.entries.read_back import every as every_record
 from rulings.archive.entries.search_columns import pattern_of, pattern_of_ruling
 from rulings.archive.entries.verify import verify
+from rulings.archive.exchange.export import export
+from rulings.archive.review.agreement import agreed
+from rulings.archive.review.decisions_offered import ANOTHER
 from rulings.archive.review.statistics import statistics
 from rulings.archive.review.trends import Narrowed, trends
 from rulings.archive.room.clock import RoomClock
@@ -141,6 +147,50 @@ def test_a_clause_that_only_the_decision_taken_cites_is_counted_and_found_with_i
     patterns = {pattern_of(one).pattern for one in entries[:3] if isinstance(one, Entry)}
     assert len(patterns) == 1
     assert verify(MANAGER).is_whole
+
+
+def test_a_ruling_counts_under_the_clauses_of_the_answer_it_was_decided_by_and_no_other(
+    archive: str, tmp_path: Path
+) -> None:
+    unknown = (nobody_knows(CHIP, "acts[0].spoke"), nobody_knows(MISREAD, "acts[1].harm"))
+    keys = {"if-1": 0, "if-2": 0, "if-1:corrected": 1, "if-1:may-be-withdrawn": 1}
+    for key, which in keys.items():
+        keep_taken(unknown[which], key, None)
+    keep_taken(QUARREL, "account-2", None)
+    # Of what the rules leave open the other decision cites other clauses than the one proposed.
+    dispute, house, ruling, key, clause = next(_cites_more())
+    taken = take(ruling, key)
+    keep(MANAGER, entry_of(dispute, house, ruling, taken=taken, floor="Mara", happened=NOW), house)
+    keep(MANAGER, *entry(0, happened=NOW))
+    export(MANAGER, "csv", tmp_path / "all.csv")
+    with (tmp_path / "all.csv").open(encoding="utf-8-sig", newline="") as file:
+        listed = [row["clause_ids"].split() for row in csv.DictReader(file)]
+    under: dict[str, list[int]] = defaultdict(list)
+    for number, some in enumerate(listed, 1):
+        for one in some:
+            under[one].append(number)
+    assert under[clause][-1] == 6
+    assert under["s14.nl.10.call"] == [2, 5]
+    every = {reason["clause"] for one in _ruled() for reason in one.ruling["reasons"]}  # type: ignore
+    assert "s14.nl.12.harm" in every - set(under)
+    clock, day = RoomClock(zone="UTC", day_begins="00:00"), NOW.date()
+    for figures in (statistics(MANAGER, clock), trends(MANAGER, clock, day, day)):
+        assert {one.name for one in figures.clauses} == set(under)
+    counted = {one.name: one.rulings for one in statistics(MANAGER, clock).clauses}
+    for one, numbers in under.items():
+        assert counted[one] == len(numbers), one
+        assert _numbers(clause=one) == numbers[::-1], one
+        narrowed = trends(MANAGER, clock, day, day, Narrowed(clause=one))
+        assert narrowed.all.now.rulings == len(numbers), one
+    for number in range(1, 8):
+        review = Review(about=number, reviewer="Rosa", recorded=NOW, decision="A call")
+        offered = {"offered": ("A call", ANOTHER), "ruled": "A call"}
+        keep(MANAGER, review.model_copy(update=offered))
+    assert {one.who: one.pairs for one in agreed(MANAGER).clauses} == counted
+
+
+def _ruled() -> list[Entry]:
+    return [one.record for one in every_record(MANAGER) if isinstance(one.record, Entry)]
 
 
 def _numbers(**asked: str) -> list[int]:
