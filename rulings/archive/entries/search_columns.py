@@ -68,14 +68,29 @@ def pattern_of(entry: Entry) -> Pattern:
     return _pattern(steps, tuple(sorted(cited)), put_right=True)
 
 
+def patterns_like(entry: Entry) -> tuple[Pattern, ...]:
+    """The patterns that rulings like this one have: its own, or where it has none, one by account.
+
+    On accounts that differ nothing is read before one of them is taken to be right.
+    """
+    own = pattern_of(entry)
+    if own.words or own.clauses:
+        return (own,)
+    return tuple(map(pattern_of_ruling, _by_account(entry.ruling)))
+
+
 def _of_its_account(entry: Entry) -> Mapping[str, Any]:
     """The ruling on the account that was taken to be right, where accounts differ."""
-    quarrel: Any = entry.ruling.get("quarrel") or {}
-    every: list[Any] = quarrel.get("accounts") or []
+    every = _by_account(entry.ruling)
     number = _ACCOUNT.match(f"{entry.at_table.get('key', '')}")
     place = int(number[1]) - 1 if number else -1
-    ruling: Mapping[str, Any] = every[place]["ruling"] if 0 <= place < len(every) else entry.ruling
-    return ruling
+    return every[place] if 0 <= place < len(every) else entry.ruling
+
+
+def _by_account(ruling: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The ruling on each account, where accounts differ."""
+    quarrel: Any = ruling.get("quarrel") or {}
+    return [one["ruling"] for one in quarrel.get("accounts") or ()]
 
 
 _ACCOUNT = re.compile(rf"{ON_AN_ACCOUNT}([1-9][0-9]{{0,3}})")

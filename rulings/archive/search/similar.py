@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any
@@ -12,7 +12,8 @@ from sqlalchemy import Connection, exists, select
 
 from rulings.archive.database.connection import place, reading
 from rulings.archive.database.tables import ENTRIES, PATTERNS
-from rulings.archive.entries.search_columns import Pattern, pattern_of_ruling
+from rulings.archive.entries.entry import Entry
+from rulings.archive.entries.search_columns import Pattern, pattern_of_ruling, patterns_like
 from rulings.archive.search.find import Found, rows_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.ruling import Ruling
@@ -51,8 +52,22 @@ def like(person: Person, ruling: Ruling, most: int = 3, but: int | None = None) 
     `but` is the number of one to leave out: the ruling itself. Raises NotAllowed and
     ArchiveUnavailable.
     """
+    told = ruling.model_dump(mode="json", include={"steps", "reasons"})
+    return _like(person, [pattern_of_ruling(told)], most, but)
+
+
+def like_entry(person: Person, entry: Entry, most: int, but: int) -> tuple[Like, ...]:
+    """The nearest rulings to one that was kept: on accounts that differ, by the one it rests on.
+
+    `but` and what is raised are as for `like`.
+    """
+    return _like(person, patterns_like(entry), most, but)
+
+
+def _like(
+    person: Person, wanted: Sequence[Pattern], most: int, but: int | None
+) -> tuple[Like, ...]:
     check(person, "read")
-    wanted = pattern_of_ruling(ruling.model_dump(mode="json", include={"steps", "reasons"}))
     found: list[tuple[int, float]] = []
     with reading() as connection:
         for pattern, shares in _nearest(_known(connection), wanted):
@@ -110,13 +125,16 @@ def _marks(pattern: Pattern) -> frozenset[str]:
     return frozenset({*words, *content["clauses"]})
 
 
-def _nearest(known: _Known, wanted: Pattern) -> list[tuple[str, float]]:
-    """Patterns that share enough, the nearest first."""
-    own = _marks(wanted)
+def _nearest(known: _Known, wanted: Iterable[Pattern]) -> list[tuple[str, float]]:
+    """Patterns that share enough with one of those wanted, the nearest first."""
+    own = {one.pattern: marks for one in wanted if (marks := _marks(one))}
     if not own:
         return []
     shared = (
-        (pattern, 1.0 if pattern == wanted.pattern else _shares(known, own, marks))
+        (
+            pattern,
+            1.0 if pattern in own else max(_shares(known, one, marks) for one in own.values()),
+        )
         for pattern, marks in known.marks.items()
     )
     near = sorted((-shares, pattern) for pattern, shares in shared if shares >= NEAR_ENOUGH)

@@ -10,12 +10,11 @@ from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import Whole, as_told
 from rulings.archive.entries.read_back import house_at
-from rulings.archive.entries.rows import Damaged, ruling_in
 from rulings.archive.review.blind_review import why_not
 from rulings.archive.review.marks import Marked, mark, mark_of
 from rulings.archive.room.clock import RoomClock, room_clock
 from rulings.archive.room.opinions import JUDGED, Judged
-from rulings.archive.search.similar import like
+from rulings.archive.search.similar import like_entry
 from rulings.archive.staff.permissions import MAY, NotAllowed, Person
 from rulings.explanation.compare import compare
 from rulings.web import state
@@ -89,12 +88,8 @@ def _like(person: Person, found: Whole) -> None:
 
     Where facts were put right since, they are like what was told: on that it was ruled.
     """
-    try:
-        ruling = ruling_in(as_told(found.entry, found.before))
-    except Damaged:
-        st.markdown("This ruling is of a form that is not read any more.")
-        return
-    near, clock = like(person, ruling, MOST_LIKE, but=found.number), room_clock()
+    told = as_told(found.entry, found.before)
+    near, clock = like_entry(person, told, MOST_LIKE, but=found.number), room_clock()
     if not near:
         st.markdown("No ruling is like it.")
         return

@@ -1,6 +1,7 @@
 """From an entry on: by the books, rulings like it, right or wrong; and a list by its address."""
 
 import re
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -17,6 +18,7 @@ from rulings.judgement.take import take
 from rulings.web.access import visitor
 from rulings.web.archive.judged_again import with_right_facts
 from tests.rulings.archive.entries.test_entry import NOW, OTHERWISE, SILENT, given
+from tests.rulings.archive.search.test_filters import QUARREL
 from tests.rulings.web.archive.test_judged_again import WHY, again
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.reviewed_archive import RAISED, fill
@@ -117,11 +119,38 @@ def test_rulings_like_one_whose_facts_were_put_right_are_like_what_was_told() ->
     page.pills[0].set_value("Rulings like it").run()
     told = _text(page)
     assert "These are like it on the facts as they were told." in told
-    near = {
-        int(n): shares for n, shares in re.findall(r"Entry (\d+)</a>.*?<br>alike in (all|)", told)
-    }
+    near = _near(page)
     assert near[alike] == "all"
     assert near.get(other) != "all"
+
+
+def _near(page: AppTest) -> dict[int, str]:
+    """The rulings that are shown as like it, and whether in all that it turned on."""
+    shown = re.findall(r"Entry (\d+)</a>.*?<br>alike in (all|)", _text(page))
+    return {int(number): shares for number, shares in shown}
+
+
+def _on_accounts(key: str | None = None, **more: Any) -> int:
+    """Keep a ruling on two accounts, decided on the one with that key; its number."""
+    dispute = read_dispute(QUARREL)
+    ruling = decided(dispute, House()).ruling
+    taken = take(ruling, key) if key else None
+    kept = entry_of(dispute, House(), ruling, floor="Mara", happened=NOW, taken=taken, **more)
+    return keep(MANAGER, kept, House()).number
+
+
+def test_rulings_like_one_on_an_account_are_those_on_that_account() -> None:
+    first, other = _on_accounts("account-2"), _on_accounts("account-1")
+    page = _shown(entry=f"{_on_accounts('account-2')}")
+    page.pills[0].set_value("Rulings like it").run()
+    near = _near(page)
+    assert near[first] == "all"
+    assert near.get(other) != "all"
+    # Where the floor believed neither, it is like those on either account.
+    page = _shown(entry=f"{_on_accounts(override=OTHERWISE)}")
+    page.pills[0].set_value("Rulings like it").run()
+    near = _near(page)
+    assert near[first] == near[other] == "all"
 
 
 def test_a_ruling_found_wrong_says_why_and_lists_those_like_it() -> None:
