@@ -199,6 +199,8 @@ class Said(Strict):
 
 ON_AN_ACCOUNT = "account-"
 """The start of the key of a decision that rests on one of several accounts; its number follows."""
+ON_AN_ANSWER = "if-"
+"""The start of the key of a decision under some answers to what nobody knows; a number follows."""
 
 
 class Effect(Strict):

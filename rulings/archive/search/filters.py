@@ -35,7 +35,7 @@ from rulings.archive.room.name import own_room_in
 from rulings.archive.search.kinds import of_dispute, of_verdict
 from rulings.archive.search.query import BadQuery, Query, clauses_called, editions_of, fact_in
 from rulings.archive.search.said_days import times_of
-from rulings.model.ruling import ON_AN_ACCOUNT
+from rulings.model.ruling import ON_AN_ACCOUNT, ON_AN_ANSWER
 
 EQUAL = (
     *("number", "outcome", "game", "floor", "status", "situation", "overridden"),
@@ -157,7 +157,7 @@ def _taken(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]
         yield any_of("nobody_knew", lambda one: small(one).contains(asked, autoescape=True))
 
 
-_BY_WHAT = {"on an account": ON_AN_ACCOUNT, "nobody knew": "if-"}
+_BY_WHAT = {"on an account": ON_AN_ACCOUNT, "nobody knew": ON_AN_ANSWER}
 """How the key of a decision begins by what was believed, or was not known."""
 
 

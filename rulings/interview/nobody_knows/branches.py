@@ -38,7 +38,15 @@ from rulings.judgement.wording import (
     sentence,
 )
 from rulings.model.amounts import chips
-from rulings.model.ruling import Asked, Decision, Reason, Ruling, Said, StandsAs
+from rulings.model.ruling import (
+    ON_AN_ANSWER,
+    Asked,
+    Decision,
+    Reason,
+    Ruling,
+    Said,
+    StandsAs,
+)
 
 MOST_BRANCHES = 8
 """Decisions that a person is shown; of amounts that nobody knows there may be no end of them."""
@@ -180,6 +188,12 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
         nobody_knew=tuple(one.text for one in asked),
         rulebook=rulings[0].rulebook,
     )
+
+
+def ends_under(choice: Choice, key: str) -> Sequence[End]:
+    """The ends that the first branch of the decision of that key is made of; none of another's."""
+    numbered = {f"{ON_AN_ANSWER}{number}": ends for number, ends in _ways(choice.outlook.ends)}
+    return numbered.get(key.partition(":")[0], ())
 
 
 def _not_covered(dispute: Dispute, every: Sequence[_Branch]) -> Iterator[str]:
@@ -362,7 +376,7 @@ def _was_mended(one: Decision) -> bool:
 
 def _found_at(key: str) -> int:
     """The number of a branch, by the key of its decision."""
-    return int(key.removeprefix("if-").partition(":")[0])
+    return int(key.removeprefix(ON_AN_ANSWER).partition(":")[0])
 
 
 def _is_example(one: Said) -> bool:
@@ -418,7 +432,7 @@ def _merged(dispute: Dispute, every: Sequence[_Branch]) -> Sequence[_Open]:
     """
     alike: dict[Hashable, _Open] = {}
     for branch in every:
-        way = f"if-{branch.number}"
+        way = f"{ON_AN_ANSWER}{branch.number}"
         for one in decisions_under(branch.ruling):
             key = way if one.key == AS_RULED else f"{way}:{one.key}"
             held = alike.setdefault(_comes_to(one), _Open(key, [], {}))

@@ -22,7 +22,7 @@ from tests.rulings.archive.search.test_filters import QUARREL
 from tests.rulings.web.archive.test_judged_again import WHY, again
 from tests.support.archives.archived_rulings import MANAGER
 from tests.support.archives.reviewed_archive import RAISED, fill
-from tests.support.disputes.unasked import CHIP, nobody_knows
+from tests.support.disputes.unasked import CHIP, MISREAD, nobody_knows
 
 pytestmark = pytest.mark.slow
 
@@ -105,6 +105,58 @@ def test_why_is_told_of_a_ruling_that_no_other_clause_came_near() -> None:
     page.pills[0].set_value("Why").run()
     assert not page.exception
     assert "The whole way" in _text(page)
+
+
+def _why(number: int) -> str:
+    page = _shown(entry=f"{number}")
+    page.pills[0].set_value("Why").run()
+    assert not page.exception
+    return _text(page)
+
+
+BEFORE, AFTER = "When was it said? Before the chips", "When was it said? After they landed"
+
+
+@pytest.mark.parametrize(("key", "so", "not_so"), [("1", BEFORE, AFTER), ("2", AFTER, BEFORE)])
+def test_why_is_told_by_the_account_that_the_floor_believed(key: str, so: str, not_so: str) -> None:
+    told = _why(_on_accounts(f"account-{key}"))
+    assert so in told
+    assert not_so not in told
+    assert f"Told on the word of {'the dealer' if key == '1' else 'Ben and Zoë'}." in told
+    assert ("a call, however large: 300" in told) == (key == "2")
+
+
+@pytest.mark.parametrize("more", [{"override": OTHERWISE}, {"status": "open"}])
+def test_why_is_told_by_each_account_where_the_floor_believed_none(more: dict[str, Any]) -> None:
+    told = _why(_on_accounts(**more))
+    before, after = "before the chips went in (the dealer):", "the chips had landed (Ben, Zoë):"
+    assert told.index(f"**Ben spoke {before}**") < told.index(f"**Ben spoke only after {after}**")
+    assert told.index(BEFORE) < told.index(AFTER)
+
+
+def _where_nobody_knew(path: str, dispute: dict[str, Any], key: str) -> int:
+    read = read_dispute(nobody_knows(dispute, path))
+    ruling = decided(read, House()).ruling
+    taken = take(ruling, key)
+    kept = entry_of(read, House(), ruling, floor="Rosa", happened=NOW, taken=taken)
+    return keep(MANAGER, kept, House()).number
+
+
+def test_why_is_told_on_what_was_assumed_where_nobody_knew() -> None:
+    told = _why(_where_nobody_knew("acts[0].spoke", CHIP, "if-2"))
+    assert "Assumed: Ben spoke only after the chips had landed." in told
+    assert AFTER in told
+    assert "Need to know" not in told
+    told = _why(_where_nobody_knew("acts[0].spoke", CHIP, "if-1"))
+    assert "Assumed: Ben spoke before or as the chips went in." in told
+    assert BEFORE in told
+    told = _why(_where_nobody_knew("acts[1].harm", MISREAD, "if-1:may-be-withdrawn"))
+    assert "Assumed: nobody had been damaged by it when it was questioned." in told
+    assert "may be withdrawn if it did no damage" in told
+    # What holds whatever was so assumes nothing.
+    told = _why(_where_nobody_knew("acts[1].harm", MISREAD, "if-1:corrected"))
+    assert "Told as far as it is known." in told
+    assert "Assumed" not in told.partition("The whole way")[0]
 
 
 def test_rulings_like_one_whose_facts_were_put_right_are_like_what_was_told() -> None:
