@@ -7,7 +7,7 @@ from typing import Any
 from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rulings.dispute.answer_text import in_words
-from rulings.dispute.betting.round import Betting
+from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
 from rulings.dispute.paths import answered, asked_at, whom
@@ -86,6 +86,8 @@ def _usually(
         asked = asked_at(path)
         if path in nobody or path in supposed or len(supposed) > DEEPEST:
             return None
+        if _is_told_against(dispute, asked):
+            return None
         if (usual := QUESTIONS[asked.key].usual) is not None:
             answer: Any = usual.answer
         elif ranged and (within := _figure_within(dispute, path, house)):
@@ -102,6 +104,20 @@ def _usually(
         supposed[path], dispute = answer, then
         found = find(dispute, house)
     return _End(dispute, found, supposed, ranges)
+
+
+def _is_told_against(dispute: Dispute, asked: Asked) -> bool:
+    """Check whether what is told speaks against the usual answer: then it is not supposed.
+
+    "Pot" is a word of pot-limit. Without seats the turn is asked of an act behind a player who has
+    not answered yet.
+    """
+    if not isinstance(dispute, Betting):
+        return False
+    if asked.key == "game.structure":
+        said = [one.said for one in dispute.acts if isinstance(one, Act)]
+        return any(one is not None and one.saying == "pot" for one in said)
+    return asked.key == "act.turn" and not dispute.table.seats
 
 
 def _whichever(dispute: Dispute, asked: Asked, house: House) -> _End | None:

@@ -326,3 +326,26 @@ def _with(start: Mapping[str, Any], common: str, answers: Sequence[Answer]) -> D
     except ValueError:
         return None
     return dispute
+
+
+def test_no_limit_is_not_supposed_where_somebody_said_pot() -> None:
+    told = {
+        "situation": "betting",
+        "game": {"play": "cash", "big_blind": 100},
+        "table": {"round": "later", "bet": 0, "pot": 500},
+        "acts": [{"player": "Ben", "said": "pot", "chips": [], "gesture": "none"}],
+    }
+    dispute = read_dispute(told)
+    assert decided(dispute).ruling.asks[0].path == "game.structure"
+    assert likely(dispute, House()) is None
+
+
+def test_a_turn_is_not_supposed_behind_a_player_who_has_not_answered() -> None:
+    tap = {"player": "Ben", "said": "nothing", "chips": [], "gesture": "taps the table"}
+    call = {"player": "Cat", "said": "call", "chips": [], "gesture": "none"}
+    table = {"round": "later", "bet": 50, "in_front": {"Ann": 50}}
+    game = {"structure": "no-limit", "play": "cash", "big_blind": 2}
+    told = {"situation": "betting", "game": game, "table": table, "acts": [tap, call]}
+    dispute = read_dispute(told)
+    assert decided(dispute).ruling.asks[0].path == "acts[1].turn"
+    assert likely(dispute, House()) is None
