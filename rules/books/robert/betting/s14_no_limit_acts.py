@@ -17,7 +17,7 @@ POT_SAID = Discretion(
 
 FOUND_LATE = Discretion(
     weighs=(
-        "the rule has the wager increased, and does not say until when",
+        "the no-limit rule makes it good and sets no end; Section 3, 16 ends it with the round",
         "once everyone has acted, they have acted on the amount that was there",
         "of an oversize wager PL 2 says that it is corrected until all have acted",
     ),

@@ -643,7 +643,7 @@ _CORRECTED: tuple[Clause, ...] = (
     Clause(
         id="s3.w.16.under",
         cites=(private("16"), private("6")),
-        title="At spread limit too small a wager is made up to the least that is allowed",
+        title="At spread limit too small a wager is made up to the least until the round is over",
         topic="limit",
         when={
             "structure": "spread-limit",
