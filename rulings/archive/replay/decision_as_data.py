@@ -1,6 +1,5 @@
 """A decision as data: what two rulings share or not, whatever they are worded in."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -32,11 +31,13 @@ def otherwise(before: Kept, after: Kept) -> Iterator[str]:
 
 
 def in_other_words(before: Kept, after: Kept) -> bool:
-    """Whether the headline or the sentence is worded otherwise."""
-    return any(_in_one_order(before, name) != _in_one_order(after, name) for name in _WORDED)
+    """Whether the headline or the sentence is worded otherwise.
 
-
-_WORDED = ("decision", "say")
+    Nobody knows where they name the players of a pot in another order: canonical JSON sorts who
+    paid what, and they come back as it has them.
+    """
+    in_order = (before.get("pots") or []) == (after.get("pots") or [])
+    return in_order and any(before[name] != after[name] for name in ("decision", "say"))
 
 
 def chips_elsewhere(before: Kept, after: Kept) -> int:
@@ -177,26 +178,9 @@ def _money(ruling: Kept) -> object:
 def _apart(before: Kept, after: Kept, name: str) -> bool:
     """Whether an amount or a name that both tell is another: one may tell more than the other."""
     first, second = before.get(name) or {}, after.get(name) or {}
-    both = [one for one in first if one in second and not _is_sentence(first[one])]
-    return any(_sorted(first[one]) != _sorted(second[one]) for one in both)
+    both = first.keys() & second.keys()
+    return any(first[one] != second[one] for one in both if name == "figures" or one in _WHO)
 
 
-def _is_sentence(told: Any) -> bool:
-    """Whether it is wording, and names nobody by itself."""
-    return isinstance(told, str) and told.endswith(".")
-
-
-def _sorted(told: Any) -> Any:
-    """A text by its words: canonical JSON sorts who paid what, and players stand in that order."""
-    return sorted(re.findall(r"\w+", told)) if isinstance(told, str) else told
-
-
-def _in_one_order(ruling: Kept, name: str) -> str:
-    """A text of a ruling, the players of each pot by name.
-
-    Canonical JSON sorts who paid what: they come back in another order than they were entered.
-    """
-    told = f"{ruling[name]}"
-    for pot in ruling.get("pots") or ():
-        told = told.replace(", ".join(pot["players"]), ", ".join(sorted(pot["players"])))
-    return told
+_WHO = {"button", "small_blind", "big_blind", "acts_last", "winner"}
+"""The names that say who has something; the others word amounts that stand in pots and moves."""
