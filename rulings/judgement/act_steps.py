@@ -23,7 +23,7 @@ from rulings.dispute.situations.betting import turn
 from rulings.dispute.situations.one_question import asking
 from rulings.engine.verdict import Verdict
 from rulings.model.facts import Facts, with_words_of
-from rulings.model.ruling import DECIDED, Outcome
+from rulings.model.ruling import DECIDED, NOT_YET, Outcome
 
 STEPS_ASK: Mapping[Topic, str] = {
     "read": "what was the act?",
@@ -46,8 +46,6 @@ def steps_at(table: Table) -> tuple[Topic, ...]:
 
 Settle = Callable[[Facts], Verdict]
 """A decider that settles one step, with the choices that the floor has made."""
-NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
-"""Remedies that leave the table as it was: the player may act anew, or it is not decided yet."""
 WAGER_ACTS = ("bet", "raise")
 SHORT = ("a short all-in raise", "an all-in under the minimum bet")
 """All-ins that set the bet to match, which some players may not raise."""

@@ -12,10 +12,10 @@ from rulings.dispute.betting.turn_order import still_to_act
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import decide_in
 from rulings.engine.verdict import Verdict
-from rulings.judgement.act_steps import NOT_YET, SHORT, Judged, facts_of_a_raise
+from rulings.judgement.act_steps import SHORT, Judged, facts_of_a_raise
 from rulings.judgement.run_of_acts.unmatched import unmatched
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import NEXT, Ends, Offer, Option
+from rulings.model.ruling import NEXT, NOT_YET, Ends, Offer, Option
 
 
 @lru_cache(MOST_REMEMBERED)

@@ -21,7 +21,6 @@ from rulings.model.ruling import Missed, NearMiss
 NOT_KNOWN = "not known"
 DOES_NOT_ARISE = "does not arise"
 MOST_NEAR = 3
-_BUT = "anything but "
 _ONLY_HEARD = {
     (limit.topic, name)
     for limit in LIMITS
@@ -45,8 +44,9 @@ def missed(clause: Clause, facts: Facts) -> tuple[Missed, ...]:
 
 
 def _missed(clause: Clause, name: str, read: str) -> Missed:
-    meaning = WORDS[clause.topic][name].meaning
-    return Missed(fact=name, meaning=meaning, read=read, wanted=wanted(clause.when[name]))
+    word, test = WORDS[clause.topic][name], clause.when[name]
+    allows = tuple([one for one in word.answers if holds(test, one)])
+    return Missed(fact=name, meaning=word.meaning, read=read, wanted=wanted(test), allows=allows)
 
 
 def _absent(name: str, unknown: Container[str]) -> str:
@@ -56,7 +56,7 @@ def _absent(name: str, unknown: Container[str]) -> str:
 def wanted(test: Test) -> str:
     """Say what a test asks of its fact."""
     if isinstance(test, IsNot):
-        return f"{_BUT}{test.word}"
+        return f"anything but {test.word}"
     if isinstance(test, OneOf):
         return " or ".join(test.words)
     return test
@@ -74,10 +74,9 @@ def wanted_told(topic: str, one: Missed) -> list[str]:
     if one.fact not in words:
         return []
     word = words[one.fact]
-    answers = _wanted_of(one.wanted, word.answers)
     closed = {answer for key in word.asks for answer in QUESTIONS[key].closed}
-    still_given = tuple(answer for answer in answers if answer not in closed)
-    return [fact(topic, one.fact, answer) for answer in still_given or answers]
+    still_given = tuple(answer for answer in one.allows if answer not in closed)
+    return [fact(topic, one.fact, answer) for answer in still_given or one.allows]
 
 
 def missed_told(topic: str, one: Missed) -> str:
@@ -98,22 +97,6 @@ def missed_told(topic: str, one: Missed) -> str:
     # What an option says tells by itself that it is so in this house.
     here = f" {'But' if one.fact in OPTIONS else 'Here'} {here}." if here else ""
     return f"It would apply if {wanted}.{here}"
-
-
-def _wanted_of(wanted: str, answers: Sequence[str]) -> tuple[str, ...]:
-    """The answers that a test allows, from how it is told; none where they cannot be made out."""
-    if wanted.startswith(_BUT):
-        return tuple(one for one in answers if one != wanted.removeprefix(_BUT))
-    return _parted(wanted, answers)
-
-
-def _parted(told: str, answers: Sequence[str]) -> tuple[str, ...]:
-    if told in answers:
-        return (told,)
-    for one in answers:
-        if told.startswith(f"{one} or ") and (rest := _parted(told[len(one) + 4 :], answers)):
-            return (one, *rest)
-    return ()
 
 
 def near_misses(steps: Sequence[StepFound], main: int | None, book: Book) -> tuple[NearMiss, ...]:

@@ -156,6 +156,7 @@ def _decision(left: Left[Findings], book: Book) -> Decision:
     decided = decided_in(found.judged, left.choices)
     if found.outcome == "ruled" and len(decided) > 1:
         told |= wording.together(decided)._asdict()
+        told["about"] = tuple([one.moment.index for one in decided])
         told["dealer"] += wording.dealt(found.judged, found.moves)
     return Decision(key=left.key, label=told["decision"], recommended=left.recommended, **told)
 
@@ -268,6 +269,7 @@ def _of_the_acts(found: Findings) -> dict[str, Any]:
         "say": told.say,
         "dealer": told.dealer,
         "acts": found.acts,
+        "about": (wording.binding(found.judged, main).moment.index,),
         "moves": moves,
         "options": _from(
             found.due, [one for one in may_now if one.player not in early] if early else may_now

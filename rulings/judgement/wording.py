@@ -17,11 +17,12 @@ from rulings.dispute.narrative.answer_sentence import listed
 from rulings.dispute.seats import UNNAMED
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
 from rulings.engine.verdict import Need, Verdict
-from rulings.judgement.act_steps import NOT_YET, Judged
+from rulings.judgement.act_steps import Judged
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
 from rulings.model.ruling import (
     NEXT,
+    NOT_YET,
     ChipMove,
     DealerStep,
     Decision,
@@ -33,6 +34,7 @@ from rulings.model.ruling import (
     Said,
     StandsAs,
     Step,
+    in_question,
 )
 
 
@@ -301,15 +303,20 @@ def betting(
     return words._replace(dealer=(*words.dealer, *dealt(judged, moves)))
 
 
+def binding(judged: Sequence[Judged], main: Judged) -> Judged:
+    """Return the act that is told: of a hand given up behind the player's own wager, the wager."""
+    if main.act != "fold":
+        return main
+    at = main.moment.index - 1
+    before = next((one for one in judged if one.moment.index == at), main)
+    is_his = before.moment.player == main.moment.player
+    binds = is_his and before.act in ("call", "bet", "raise") and before.remedy not in NOT_YET
+    return before if binds else main
+
+
 def _with_the_hand(judged: Sequence[Judged], main: Judged) -> Told:
     """The act in the headline; of a wager whose player then gave up the cards, both are told."""
-    bound = main
-    if main.act == "fold":
-        at = main.moment.index - 1
-        before = next((one for one in judged if one.moment.index == at), main)
-        is_his = before.moment.player == main.moment.player
-        binds = is_his and before.act in ("call", "bet", "raise") and before.remedy not in NOT_YET
-        bound = before if binds else main
+    bound = binding(judged, main)
     words = act(bound)
     if bound is main and (main.act == "fold" or not main.hand_is_out):
         return words
@@ -380,14 +387,11 @@ def possibility_of(
     acts: Sequence[StandsAs], reasons: Sequence[Reason], steps: Sequence[Step]
 ) -> str:
     """Say what acts, or one question, come to, without amounts; a question by its first reason."""
-    disputed = [act for act in acts if act.outcome not in ("not disputed", "waits")]
-    if not disputed:
+    decided = in_question(acts)
+    if decided is None:
         return reasons[0].title
-    # As in the headline, a hand that is shown speaks for no wager.
-    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
-    decided = [act for act in disputed if act.outcome == "floor decides"] or wagers[-1:]
     is_at_limit = any(one.topic == "limit" for one in steps)
-    return _possibility(decided[0].act or "", decided[0].remedy, is_at_limit=is_at_limit)
+    return _possibility(decided.act or "", decided.remedy, is_at_limit=is_at_limit)
 
 
 def _possibility(act: str, remedy: str | None, *, is_at_limit: bool) -> str:

@@ -1,5 +1,6 @@
 """The ruling as the floor is told it, with its reasons, readable without this code."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import Field, JsonValue
@@ -53,13 +54,15 @@ class Reason(Strict):
 class Missed(Strict):
     """A fact that a clause wanted otherwise: what was read, or that it was not, and what it wants.
 
-    `read` is "not known" where an answer is missing, "does not arise" where there is none.
+    `read` is "not known" where an answer is missing, "does not arise" where there is none. `allows`
+    are the answers that the clause allows, `wanted` names them: none in rulings of before.
     """
 
     fact: str
     meaning: str
     read: str
     wanted: str
+    allows: tuple[str, ...] = ()
 
 
 class NearMiss(Reason):
@@ -90,6 +93,21 @@ class StandsAs(Strict):
     act: str | None = None
     to: int | None = None
     remedy: str | None = None
+
+
+NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
+"""Remedies that leave the table as it was: the player may act anew, or it is not decided yet."""
+
+
+def in_question(acts: Sequence[StandsAs]) -> StandsAs | None:
+    """Return the act that a ruling is about: the first left to the floor, else the last wager.
+
+    A hand that is shown speaks for no wager. None in a situation that is one question.
+    """
+    disputed = [act for act in acts if act.outcome not in ("not disputed", "waits")]
+    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
+    left_open = (act for act in wagers if act.outcome == "floor decides")
+    return next(left_open, wagers[-1] if wagers else None)
 
 
 Way = Literal["into the pot", "back to the player"]
@@ -208,9 +226,11 @@ class Effect(Strict):
 
     `decision` is the headline, `say` the sentence to the table, `dealer` what the dealer does.
     `procedure` is what is dealt next, in order, where that is ruled on: none in rulings of before
-    it was told. `acts` has what each act stands as, `moves` the chips to move, `options` what each
-    player may now do, `ends` how the round ends if nobody else is in it, `figures` the amounts of
-    a single question, `reasons` the clauses, the weightiest first, each with its `citation`.
+    it was told. `acts` has what each act stands as, `about` the numbers of those in the headline:
+    none of a single question, and in rulings of before it was told. `moves` are the chips to move,
+    `options` what each player may now do, `ends` how the round ends if nobody else is in it,
+    `figures` the amounts of a single question, `reasons` the clauses, the weightiest first, each
+    with its `citation`.
     """
 
     decision: str
@@ -219,6 +239,7 @@ class Effect(Strict):
     procedure: tuple[DealerStep, ...] = ()
     makes: str | None = None
     acts: tuple[StandsAs, ...] = ()
+    about: tuple[int, ...] = ()
     moves: tuple[ChipMove, ...] = ()
     pots: tuple[Pot, ...] = ()
     options: tuple[Option, ...] = ()

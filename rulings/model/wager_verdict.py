@@ -1,9 +1,11 @@
-"""The ruling on a wager in a word, however the decision was worded."""
+"""The ruling on a wager in a word: by what its acts stand as, or as a person worded it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
+
+from rulings.model.ruling import StandsAs, in_question
 
 Verdict = Literal["call", "raise", "bet", "check", "fold", "all-in", "taken back"]
 """The rulings on a wager; `taken back` where it need not stand."""
@@ -19,6 +21,47 @@ WAGERS: Mapping[str, str] = {
     "none": "It is no action yet, and no wager",
 }
 """The rulings on an act of betting, amounts aside, each as a person picks it."""
+
+
+def in_headline(ruling: Mapping[str, Any]) -> StandsAs | None:
+    """Return the act that the headline of a ruling, as it is kept, tells of; None for several.
+
+    Of one that was kept before it named its acts it is the one in question.
+    """
+    acts = [StandsAs.model_validate(act) for act in ruling.get("acts") or ()]
+    if "about" not in ruling:
+        return in_question(acts)
+    told = [act for act in acts if act.index in ruling["about"]]
+    return _checked_early(told[0], ruling.get("steps") or ()) if len(told) == 1 else None
+
+
+def _checked_early(act: StandsAs, steps: Sequence[Mapping[str, Any]]) -> StandsAs:
+    """Return the check that stands where its player is refused another act: it came early."""
+    came = {step["words"].get("came") for step in steps if step["act"] == act.index}
+    early = act.remedy == "refused" and "before his turn" in came
+    return act.model_copy(update={"act": "check", "remedy": None}) if early else act
+
+
+def verdict_on(act: StandsAs | None) -> Verdict | None:
+    """Return the verdict on an act: what it was, were it only in its turn; None for no wager."""
+    wager = None if act is None else wager_of(act)
+    if act is None or wager == "back":
+        return "taken back" if act else None
+    return next((one for one in VERDICTS if one == act.act and wager != "none"), None)
+
+
+def wager_of(act: StandsAs) -> str | None:
+    """Return which of WAGERS an act is ruled as; None where nothing is made of it."""
+    match act.remedy, act.act:
+        case "may be withdrawn", _:
+            return "back"
+        case "waits for the turn", _:
+            return "turn"
+        case (None | "refused", "nothing yet" | "hand shown") | ("does not play", _) if not act.to:
+            return "none"
+        case _, made:
+            return made if made in WAGERS else None
+
 
 _BACK = re.compile(
     r"\b(?:tak(?:en?|es?|ing)|give[ns]?|goes|return(?:ed|s)?)\b.{0,20}\bback\b|withdraw"
@@ -83,7 +126,7 @@ A player's name stands there before a colon and what that player did: "Call: rai
 
 @lru_cache(maxsize=20_000)
 def verdict_of(decision: str) -> Verdict | None:
-    """Return what a decision in kind makes of the wager; None if it is about none or is silent.
+    """Return what a person's words make of the wager; None if they are about none or are silent.
 
     "Only a call", "The call stands" and "Call, not a raise" are a call.
     """
@@ -95,3 +138,21 @@ def verdict_of(decision: str) -> Verdict | None:
     if found is None:
         return None
     return _ACTS[found[1 if found.re is _AS else 0].replace("all in", "all-in")]
+
+
+def wager_named(decision: str) -> str | None:
+    """Return which of WAGERS a person's words come to; None where they are of none, or several."""
+    told = decision.casefold()
+    if _OF_SEVERAL.search(told):
+        return None
+    found = next((name for name, words in _NO_WAGER.items() if words.search(told)), None)
+    verdict = verdict_of(told) if found is None else found
+    found = "back" if verdict == "taken back" else verdict
+    return found if found in WAGERS else None
+
+
+_OF_SEVERAL = re.compile(r"\w: [^;]*; \w[^;:]*: ")
+_NO_WAGER: Mapping[str, re.Pattern[str]] = {
+    "turn": re.compile(r"\bwaits? for (?:the|its|his|her) turn"),
+    "none": re.compile(r"^(?:no (?:action|act|wager)\b|(?:\w+ ){1,3}do(?:es)? not play)"),
+}

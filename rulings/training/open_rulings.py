@@ -7,8 +7,7 @@ from rulings.dispute.answer_text import in_words
 from rulings.interview.choice import left_after
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import possibility
-from rulings.model.ruling import Ruling, StandsAs
-from rulings.training.drills.deciding_facts import in_question
+from rulings.model.ruling import Ruling, StandsAs, in_question
 from rulings.training.drills.question_drill import AskingDrill, act_at, outlook_on_the_act
 
 
@@ -28,7 +27,7 @@ def open_rulings(one: AskingDrill) -> OpenRulings:
     """
     house = one.whole.house
     ends = outlook_on_the_act(one.whole, one.dispute).ends
-    asked_about = in_question(one.whole.ruling)
+    asked_about = in_question(one.whole.ruling.acts)
     told: dict[Hashable, str] = {}
     for end in ends:
         if end.kind not in told:

@@ -20,10 +20,10 @@ from rulings.judgement.near_misses import (
     wanted_told,
 )
 from rulings.judgement.rule import rule
-from rulings.model.ruling import DECIDED, Missed, Reason
+from rulings.model.ruling import DECIDED, Missed, Reason, in_question
 from rulings.training.drills.answer_options import numbers_that_hold, rule_asked
 from rulings.training.drills.claims import DEPENDS, true_claim
-from rulings.training.drills.deciding_facts import SPOKEN, comes_to, in_question
+from rulings.training.drills.deciding_facts import SPOKEN, comes_to
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
 from rulings.training.drills.possible_stakes import smallest_chip
@@ -58,7 +58,7 @@ def in_three(one: Drill, marks: Iterable[Mark] = ()) -> Three:
 
 def _turned(one: Drill, keyed: Clause) -> str:
     """Tell the fact that the keyed rule turns on: one that could be otherwise, if it reads one."""
-    asked = in_question(one.ruling)
+    asked = in_question(one.ruling.acts)
     own = None if asked is None else asked.index
     # Another player's act, or an earlier one, is not what the act asked about turns on.
     changes = [

@@ -1,9 +1,11 @@
 """Which entries count: the rulings that no later one corrects, and each as it stands by now."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+import orjson
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
@@ -12,15 +14,25 @@ from sqlalchemy import (
     and_,
     case,
     cast,
+    func,
     literal_column,
     or_,
     select,
 )
 
+from rulings.archive.database.connection import reading, which
 from rulings.archive.database.tables import ENTRIES, ROOM_CHANGES
+from rulings.archive.entries.decision_kind import made_of
 from rulings.archive.entries.entry import CHANGED_ON_APPEAL, Entry
 from rulings.archive.entries.facts_in_words import one_table
 from rulings.archive.entries.rows import kept_in
+from rulings.model.wager_verdict import (
+    in_headline,
+    verdict_of,
+    verdict_on,
+    wager_named,
+    wager_of,
+)
 
 MARKED = select(cast(ROOM_CHANGES.c.key, BigInteger)).where(ROOM_CHANGES.c.part == "mark")
 """The rulings that a reviewer has marked, each under the number by which he did."""
@@ -74,7 +86,8 @@ class AsItStands:
     """A ruling as it is known now: its last entry, who ruled, when and what.
 
     `then` is what was kept as ruled when it was judged. `facts` is the last entry with the facts
-    that were judged: of facts that were put right, those told.
+    that were judged: of facts that were put right, those told. `entry` is the one that says what
+    was ruled, where it was corrected.
     """
 
     number: int
@@ -83,6 +96,7 @@ class AsItStands:
     ruled: str
     then: str
     facts: int
+    entry: Entry | None = None
 
     @property
     def is_ruled_as_judged(self) -> bool:
@@ -130,6 +144,7 @@ def _stands(chain: Sequence[Any]) -> AsItStands:
         ruled=_ruled(chain[ruled], entries[ruled]),
         then=_ruled(first, entries[0]),
         facts=chain[same].number,
+        entry=entries[ruled],
     )
 
 
@@ -145,3 +160,77 @@ def _dispute(entry: Entry | None) -> object:
 
 def _ruled(row: Any, entry: Entry | None) -> str:
     return f"{row.decision}" if entry is None else entry.ruled
+
+
+ALIKE = (ENTRIES.c.pattern, ENTRIES.c.taken, ENTRIES.c.ruled_as, ENTRIES.c.reason == "")
+"""Rulings alike in these, the last of them whether the floor took a decision of the rules, were
+ruled the same: the same clauses applied, and the same of what they leave open was taken."""
+
+
+class Made(NamedTuple):
+    """What was ruled: in a word of the rules, and of an act of betting which of WAGERS it is."""
+
+    word: str | None
+    wager: str | None = None
+
+
+Verdicts = Mapping[tuple[str, str, str, bool], Made]
+"""What the rules made of the rulings that are alike."""
+
+
+def verdicts(connection: Connection) -> Verdicts:
+    """Return what was ruled, by what rulings are alike in."""
+    newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(IS_RULING)) or 0
+    return _read_verdicts(which(), newest)
+
+
+@lru_cache(maxsize=4)
+def _read_verdicts(_: Hashable, newest: int) -> Verdicts:
+    """Read them anew once a ruling is added."""
+    last = (
+        select(func.max(ENTRIES.c.number))
+        .where(IS_RULING, ENTRIES.c.number <= newest)
+        .group_by(*ALIKE)
+    )
+    columns = (*ALIKE, ENTRIES.c.situation, ENTRIES.c.content)
+    with reading() as connection:
+        rows = connection.execute(select(*columns).where(ENTRIES.c.number.in_(last)))
+        return {
+            (pattern, taken, ruled_as, bool(by_the_rules)): (
+                _made(content, situation, ruled_as) if by_the_rules else _typed(ruled_as, situation)
+            )
+            for pattern, taken, ruled_as, by_the_rules, situation, content in rows
+        }
+
+
+def _typed(decision: str, situation: str) -> Made:
+    """Return what a decision that a person typed comes to: only betting has wagers."""
+    if situation != "betting":
+        return Made(made_of(decision))
+    return Made(verdict_of(decision) or made_of(decision), wager_named(decision))
+
+
+def _made(content: str, situation: str, ruled_as: str) -> Made:
+    """Return what the ruling that holds makes; nothing where its form is another.
+
+    That is the one that an appeal put in its place; where facts were put right since, the ruling
+    given at the table. Of several acts of betting it is the one in the headline; a ruling whose
+    form had no acts says it in words alone.
+    """
+    try:
+        record = orjson.loads(content)["record"]
+        waits = record.get("status") == "appealed"
+        if not waits and (appealed := (record.get("appeal") or {}).get("decision")):
+            return _typed(appealed, situation)
+        ruling = record.get("given") or record.get("taken") or record["ruling"]
+        made = ruling.get("makes")
+        if situation == "betting" and made is None:
+            every: Any = ruling.get("decisions") or ()
+            told = every[0] if len(every) == 1 else ruling
+            if "acts" not in told:
+                return _typed(ruled_as, situation)
+            act = in_headline(told)
+            return Made(verdict_on(act), None if act is None else wager_of(act))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return Made(None)
+    return Made(made if isinstance(made, str) else None)

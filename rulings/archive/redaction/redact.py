@@ -31,7 +31,18 @@ Naming = Callable[[Iterable[str]], Mapping[str, str]]
 
 _WORDS_ONLY = frozenset(
     {
-        *("clause", "clauses", "label", "authority", "section", "number", "fact", "wanted", "read"),
+        *(
+            "clause",
+            "clauses",
+            "label",
+            "authority",
+            "section",
+            "number",
+            "fact",
+            "wanted",
+            "allows",
+            "read",
+        ),
         *("outcome", "way", "act", "remedy", "topic", "makes", "key", "kind", "words", "figures"),
         *("rulebook", "situation", "book_says"),
     }

@@ -19,7 +19,7 @@ from rulings.archive.database.cited import clauses_of
 from rulings.archive.database.connection import reading
 from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.standing_entries import AsItStands, as_it_stands, corrections_of
-from rulings.archive.review.decisions_offered import ANOTHER, are_alike, as_choice
+from rulings.archive.review.decisions_offered import ANOTHER, are_alike, as_choice, choice_of
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
@@ -155,8 +155,8 @@ def _found() -> list[_Reviewed]:
 def _reviewed(number: int, kept: Mapping[str, Any], ruling: AsItStands) -> _Reviewed:
     offered = tuple(kept.get("offered") or ())
     comes_to = kept.get("ruled") or ""
-    if offered and not ruling.is_ruled_as_judged:
-        comes_to = as_choice(ruling.ruled, offered[:-1])
+    if offered and ruling.entry is not None and not ruling.is_ruled_as_judged:
+        comes_to = choice_of(ruling.entry, offered[:-1])
     return _Reviewed(
         number,
         ruling.facts,

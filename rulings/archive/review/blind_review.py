@@ -16,7 +16,13 @@ from rulings.archive.entries.facts_in_words import dispute_of, facts_of
 from rulings.archive.entries.full_record import Whole, whole_at
 from rulings.archive.entries.read_back import house_at, kept_at
 from rulings.archive.entries.standing_entries import STANDS, corrections_of
-from rulings.archive.review.decisions_offered import ANOTHER, are_alike, as_choice, choices
+from rulings.archive.review.decisions_offered import (
+    ANOTHER,
+    are_alike,
+    as_choice,
+    choice_of,
+    choices,
+)
 from rulings.archive.staff.permissions import Person, check
 from rulings.dispute.dispute import house_for
 from rulings.explanation.entered_answers import Entered
@@ -120,7 +126,7 @@ def give(
             note=note.strip(),
             certainty=certainty,
             offered=offered,
-            ruled=as_choice(entry.ruled, offered[:-1]),
+            ruled=choice_of(entry, offered[:-1]),
         )
     except ValidationError as error:
         told = (f"{one['loc'][0]}: {one['msg'].lower()}" for one in error.errors())

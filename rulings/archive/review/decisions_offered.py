@@ -5,8 +5,9 @@ the list tells nothing of it; a ruling that is none of them is another ruling.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 import orjson
 
@@ -24,8 +25,8 @@ from rulings.interview.decide import decided
 from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
-from rulings.model.ruling import Ruling
-from rulings.model.wager_verdict import WAGERS, verdict_of
+from rulings.model.ruling import Decision, Ruling
+from rulings.model.wager_verdict import WAGERS, in_headline, wager_named, wager_of
 
 AT_LEAST = 4
 MOST_REMEMBERED = 200
@@ -69,14 +70,28 @@ def _choices(kept: bytes, house: House) -> tuple[str, ...]:
     return tuple(sorted(once.values()))
 
 
+def choice_of(entry: Entry, offered: tuple[str, ...]) -> str:
+    """Return which of the sentences offered the ruling of an entry comes to; ANOTHER for none."""
+    wager = None if entry.override else wager_told(entry.at_table)
+    if wager is None:
+        return as_choice(entry.ruled, offered)
+    return wager if wager in offered else ANOTHER
+
+
+def wager_told(ruling: Mapping[str, Any]) -> str | None:
+    """Return what a ruling, as it is kept, makes of the wager; None where it is about none."""
+    act = in_headline(ruling)
+    return None if act is None else WAGERS.get(wager_of(act) or "")
+
+
 def as_choice(ruled: str, offered: tuple[str, ...]) -> str:
-    """Which of the sentences offered a ruling comes to, in whatever words; ANOTHER for none."""
+    """Return which of the sentences offered the words of a person come to; ANOTHER for none."""
     own = ruled_as(ruled)
     same = next((one for one in offered if ruled_as(one) == own), None)
     if same is not None:
         return same
     if any(one in WAGERS.values() for one in offered):
-        wager = _wager(ruled)
+        wager = WAGERS.get(wager_named(ruled) or "")
         return wager if wager in offered else ANOTHER
     words = _content(ruled)
     near = [one for one in offered if words and _share(words, _content(one)) >= _MUCH]
@@ -91,19 +106,14 @@ def are_alike(first: str, second: str, own: str, other: str) -> bool:
     return ruled_as(first) == ruled_as(second) or own == other != ANOTHER
 
 
-def kind_of(situation: str, ruled: str) -> str:
-    """What was ruled, in kind: of an act of betting what it is, however that is worded."""
-    return (_wager(ruled) if situation == "betting" else None) or ruled
-
-
 def _given(dispute: Dispute, house: House) -> Iterator[str]:
     """What the rules give on these facts, last of all, and with one fact otherwise."""
-    is_wager = dispute.situation == "betting"
     others = (rule(one.tried.dispute, house) for one in other_rulings(AsEntered(dispute, house)))
     for ruling in (*others, decided(dispute, house).ruling):
-        for decision in _decisions(ruling):
-            told = in_a_sentence(_PROPOSED.sub("", decision))
-            yield (_wager(told) if is_wager else None) or told
+        for one in _decisions(ruling):
+            yield wager_told(one.model_dump(include={"acts", "about", "steps"})) or in_a_sentence(
+                _PROPOSED.sub("", one.decision)
+            )
 
 
 def _usual(given: Iterable[str]) -> Iterator[str]:
@@ -114,34 +124,13 @@ def _usual(given: Iterable[str]) -> Iterator[str]:
     yield from WAGERS.values()
 
 
-def _decisions(ruling: Ruling) -> Iterator[str]:
-    """What can be ruled: what nobody knows is no decision, those that it leaves open are."""
-    if ruling.decisions:
-        yield from (one.decision for one in ruling.decisions)
-    elif ruling.outcome != "need to know" and not ruling.nobody_knew:
-        yield ruling.decision
+def _decisions(ruling: Ruling) -> Sequence[Ruling | Decision]:
+    """Return what can be ruled: those left open; what nobody knows is no decision."""
+    is_ruled = ruling.outcome != "need to know" and not ruling.nobody_knew
+    return ruling.decisions or ((ruling,) if is_ruled else ())
 
 
 _PROPOSED = re.compile(r"^floor decides:\s*", re.IGNORECASE)
-
-
-def _wager(decision: str) -> str | None:
-    """What an act is ruled as, in those words; None where they are of no act, or of several."""
-    if _OF_SEVERAL.search(decision):
-        return None
-    told = decision.casefold()
-    found = next((name for name, words in _NO_WAGER.items() if words.search(told)), None)
-    if found is None:
-        verdict = verdict_of(told)
-        found = "back" if verdict == "taken back" else verdict
-    return WAGERS.get(found or "")
-
-
-_OF_SEVERAL = re.compile(r"\w: [^;]*; \w[^;:]*: ")
-_NO_WAGER: Mapping[str, re.Pattern[str]] = {
-    "turn": re.compile(r"\bwaits? for (?:the|its|his|her) turn"),
-    "none": re.compile(r"^(?:no (?:action|act|wager)\b|(?:\w+ ){1,3}do(?:es)? not play)"),
-}
 
 
 def _nearest(dispute: Dispute, house: House) -> Iterator[str]:

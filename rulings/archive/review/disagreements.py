@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select
 
@@ -14,11 +14,11 @@ from rulings.archive.database.tables import ENTRIES, PATTERN_CLAUSES, PATTERNS
 from rulings.archive.entries.append import NotKept
 from rulings.archive.entries.entry import CHANGED_ON_APPEAL
 from rulings.archive.entries.search_columns import NO_FACTS, PUT_RIGHT, Pattern, time_in
-from rulings.archive.entries.standing_entries import STANDS
-from rulings.archive.review.decisions_offered import kind_of
+from rulings.archive.entries.standing_entries import ALIKE, STANDS, Verdicts, verdicts
 from rulings.archive.room.changes import BadRoom, Change, latest, put
 from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
+from rulings.model.wager_verdict import WAGERS
 
 A_PAGE = 20
 
@@ -131,10 +131,11 @@ def keep_verdict(person: Person, pattern: str, house: str, ruled_as: str, why: s
     check(person, "review")
     if not why.strip():
         raise NotKept("why: a verdict says why")
-    query = select(ENTRIES.c.situation, ENTRIES.c.ruled_as).distinct()
+    query = select(*ALIKE).distinct()
     query = query.where(STANDS, ENTRIES.c.pattern == pattern, ENTRIES.c.house == house)
     with writing(lasting=True) as connection:
-        if ruled_as not in {kind_of(*row) for row in connection.execute(query)}:
+        made = verdicts(connection)
+        if ruled_as not in {_kind_of(row, made) for row in connection.execute(query)}:
             raise NotKept("ruled_as: nobody has ruled these facts so")
         try:
             put(connection, person, "verdict", f"{pattern} {house}", ruled_as, why)
@@ -149,10 +150,15 @@ class _Ruling(NamedTuple):
     happened: str
     floor: str
     overridden: bool
-    pattern: str
-    house: str
-    situation: str
-    ruled_as: str
+    alike: tuple[Any, ...]
+
+
+def _kind_of(alike: Sequence[Any], made: Verdicts) -> str:
+    """Return what was ruled, in kind: of an act of betting what it is, however it is worded."""
+    pattern, taken, ruled_as, by_the_rules = alike
+    one = made.get((pattern, taken, ruled_as, bool(by_the_rules)))
+    wager = None if one is None else one.wager
+    return ruled_as if wager is None else WAGERS[wager]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,16 +182,17 @@ class _Group:
 
 def _several(connection: Connection, only: Only) -> Iterator[_Group]:
     """The facts with more than one way of ruling, where the floor asked for ruled on them."""
-    columns = (ENTRIES.c[name] for name in _Ruling._fields)
+    columns = (ENTRIES.c[name] for name in ("number", "happened", "floor", "overridden", "house"))
+    query = select(*columns, *ALIKE).where(STANDS, _AS_RULED, *_asked(only))
     same_facts: dict[tuple[str, str], list[_Ruling]] = defaultdict(list)
-    for row in connection.execute(select(*columns).where(STANDS, _AS_RULED, *_asked(only))):
-        same_facts[row.pattern, row.house].append(_Ruling(*row))
+    for number, happened, floor, overridden, house, *alike in connection.execute(query):
+        ruling = _Ruling(number, happened, floor, overridden, tuple(alike))
+        same_facts[alike[0], house].append(ruling)
+    made = verdicts(connection)
     for (pattern, house), rulings in same_facts.items():
-        if len({one.ruled_as for one in rulings}) == 1:
-            continue
         ways: dict[str, list[_Ruling]] = defaultdict(list)
         for one in rulings:
-            ways[kind_of(one.situation, one.ruled_as)].append(one)
+            ways[_kind_of(one.alike, made)].append(one)
         is_asked_for = not only.floor or any(one.floor == only.floor for one in rulings)
         if len(ways) > 1 and is_asked_for:
             yield _Group(pattern, house, ways)

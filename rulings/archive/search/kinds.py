@@ -1,25 +1,18 @@
 """Rulings by what people call them: the name of the dispute, and what was ruled in a word."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Mapping
-from functools import lru_cache
-from typing import Any, get_args
+from typing import get_args
 
 import orjson
-from sqlalchemy import ColumnElement, Connection, and_, false, func, not_, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, and_, false, not_, or_, select, tuple_
 
 from rules.clause.results import Makes
-from rulings.archive.database.connection import reading, which
 from rulings.archive.database.tables import ENTRIES, PATTERNS
-from rulings.archive.entries.decision_kind import made_of
-from rulings.archive.entries.standing_entries import IS_RULING
-from rulings.model.wager_verdict import VERDICTS, verdict_of
+from rulings.archive.entries.standing_entries import ALIKE, IS_RULING, verdicts
+from rulings.model.wager_verdict import VERDICTS
 from rulings.rulebook.dispute_kinds import KINDS, kind_of
 
 MAKES: tuple[str, ...] = get_args(Makes)
-_ALIKE = (ENTRIES.c.pattern, ENTRIES.c.taken, ENTRIES.c.ruled_as, ENTRIES.c.reason == "")
-"""Rulings alike in these, the last of them whether the floor took a decision of the rules, were
-ruled the same: the same clauses applied, and the same of what they leave open was taken."""
 
 
 def of_dispute(connection: Connection, title: str) -> ColumnElement[bool]:
@@ -81,7 +74,7 @@ def of_verdict(connection: Connection, wanted: str) -> ColumnElement[bool]:
     """Return what holds of a ruling that was given as a word of the rules, or in this wording."""
     if wanted not in VERDICTS and wanted not in MAKES:
         return ENTRIES.c.ruled_as == wanted.strip().casefold()
-    made = _verdicts(connection)
+    made = {key: one.word for key, one in verdicts(connection).items()}
     by_text: dict[str, set[str | None]] = defaultdict(set)
     for key, word in made.items():
         by_text[key[2]].add(word)
@@ -89,72 +82,10 @@ def of_verdict(connection: Connection, wanted: str) -> ColumnElement[bool]:
     # Where one wording was given of several disputes, those of them that came to this.
     others = [key for key, word in made.items() if word == wanted and len(by_text[key[2]]) > 1]
     holds = ENTRIES.c.ruled_as.in_(texts)
-    return or_(holds, tuple_(*_ALIKE).in_(others)) if others else holds
+    return or_(holds, tuple_(*ALIKE).in_(others)) if others else holds
 
 
 def verdicts_in(connection: Connection) -> tuple[str, ...]:
     """Return the words for what was ruled here: of wagers all, of the others those there are."""
-    made = set(_verdicts(connection).values()) - {None}
+    made = {one.word for one in verdicts(connection).values()}
     return (*VERDICTS, *sorted(one for one in made if one and one not in VERDICTS))
-
-
-Verdicts = Mapping[tuple[str, str, str, bool], str | None]
-
-
-def _verdicts(connection: Connection) -> Verdicts:
-    """Return what the rules made of the rulings that are alike."""
-    newest = connection.scalar(select(func.max(ENTRIES.c.number)).where(IS_RULING)) or 0
-    return _read_verdicts(which(), newest)
-
-
-@lru_cache(maxsize=4)
-def _read_verdicts(_: Hashable, newest: int) -> Verdicts:
-    """Read them anew once a ruling is added."""
-    last = (
-        select(func.max(ENTRIES.c.number))
-        .where(IS_RULING, ENTRIES.c.number <= newest)
-        .group_by(*_ALIKE)
-    )
-    columns = (*_ALIKE, ENTRIES.c.situation, ENTRIES.c.content)
-    with reading() as connection:
-        rows = connection.execute(select(*columns).where(ENTRIES.c.number.in_(last)))
-        return {
-            (pattern, taken, ruled_as, bool(by_the_rules)): (
-                _made(content, situation, ruled_as) if by_the_rules else _typed(ruled_as, situation)
-            )
-            for pattern, taken, ruled_as, by_the_rules, situation, content in rows
-        }
-
-
-def _typed(decision: str, situation: str) -> str | None:
-    """Return what a decision that a person typed comes to: only betting has wagers."""
-    return (verdict_of(decision) if situation == "betting" else None) or made_of(decision)
-
-
-def _made(content: str, situation: str, ruled_as: str) -> str | None:
-    """Return what the ruling that holds makes; None where its form is another.
-
-    That is the one that an appeal put in its place; where facts were put right since, the ruling
-    given at the table. Of several acts of betting its headline says which it is about.
-    """
-    try:
-        record = orjson.loads(content)["record"]
-        waits = record.get("status") == "appealed"
-        if not waits and (appealed := (record.get("appeal") or {}).get("decision")):
-            return _typed(appealed, situation)
-        ruling = record.get("given") or record.get("taken") or record["ruling"]
-        made = ruling.get("makes")
-        if situation == "betting" and made is None:
-            headline, stand = verdict_of(ruled_as), _stand_as(ruling)
-            made = headline if headline in stand or not stand else None
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return None
-    return made if isinstance(made, str) else None
-
-
-def _stand_as(ruling: Mapping[str, Any]) -> set[str]:
-    """Return what the acts of a ruling stand as; nothing where its format had none."""
-    return {
-        "taken back" if act.get("remedy") == "may be withdrawn" else f"{act.get('act')}"
-        for act in ruling.get("acts") or ()
-    }

@@ -21,7 +21,6 @@ from rulings.interview.left_unasked import with_what_is_not_asked
 from rulings.interview.likely import range_told
 from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, Read, read, told_apart
 from rulings.interview.possible_rulings import End, possible
-from rulings.judgement.act_steps import NOT_YET
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import question_at, ruling_of
@@ -39,6 +38,7 @@ from rulings.judgement.wording import (
 )
 from rulings.model.amounts import chips
 from rulings.model.ruling import (
+    NOT_YET,
     ON_AN_ANSWER,
     Asked,
     Decision,

@@ -17,11 +17,11 @@ from rulings.dispute.betting.turn_order import (
     turn_went_past,
 )
 from rulings.dispute.reading.size_in_question import is_over, is_under
-from rulings.judgement.act_steps import NOT_YET, Judged, OutOfTurn
+from rulings.judgement.act_steps import Judged, OutOfTurn
 from rulings.judgement.run_of_acts.chips_returned import moved_with_the_bet
 from rulings.judgement.run_of_acts.early_act import EarlyAct
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import ChipMove, Outcome, StandsAs
+from rulings.model.ruling import NOT_YET, ChipMove, Outcome, StandsAs
 
 WAGERS = ("calls", "bets", "raises")
 MANY_BEHIND = 3

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from rulings.dispute.betting.round import Settled
 from rulings.dispute.betting.table import Table
-from rulings.judgement.act_steps import NOT_YET, Judged
+from rulings.judgement.act_steps import Judged
 from rulings.model.facts import MOST_REMEMBERED
-from rulings.model.ruling import ChipMove, Way
+from rulings.model.ruling import NOT_YET, ChipMove, Way
 
 
 @lru_cache(MOST_REMEMBERED)

@@ -23,12 +23,11 @@ from rulings.judgement.rule import rule
 from rulings.judgement.wording import ROUND_IS_OVER, first_words
 from rulings.model.amounts import chips
 from rulings.model.facts import Facts
-from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
+from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs, in_question
 from rulings.training.drills.deciding_facts import (
     comes_to,
     deciding,
     flipped,
-    in_question,
     of_nothing,
 )
 from rulings.training.drills.house_briefing import other_choices
@@ -74,7 +73,7 @@ def left_open(dispute: Dispute, ruling: Ruling, house: House) -> frozenset[str]:
 
 
 def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
-    act = in_question(ruling)
+    act = in_question(ruling.acts)
     if act is not None:
         if act.remedy == "refused" and _is_over(ruling, house):
             return ruling.decision
@@ -152,7 +151,7 @@ def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
     """
     true = left_open(dispute, ruling, house) | {true_claim(dispute, ruling, house)}
     beside = [*true_beside(ruling)]
-    act = in_question(ruling)
+    act = in_question(ruling.acts)
     yet_to_act = ("may be withdrawn", "may not raise")
     if act is not None and (act.act == "hand shown" or act.remedy in yet_to_act):
         # A player who only shows the hand has yet to act, and so has one whose act is gone.
@@ -278,7 +277,7 @@ def _misread(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
     for change, other, found in flipped(dispute, house):
         if not (_could_be_overlooked(change) and _another(found, ruling)):
             continue
-        act = in_question(found)
+        act = in_question(found.acts)
         if act is None or act.act != "check" or _could_have_checked(dispute):
             yield true_claim(other, found, house)
 
@@ -403,7 +402,7 @@ def _named_otherwise(swapped: Mapping[str, str], found: re.Match[str]) -> str:
 
 def _by_chips_or_words(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
     """What the act would be by its chips alone, by its words alone, or at the nearest limit."""
-    act = in_question(ruling)
+    act = in_question(ruling.acts)
     if act is None:
         return
     found = find(dispute, house)

@@ -15,7 +15,7 @@ from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.dispute.names_and_amounts import amounts
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.explanation.what_if import Ruled, WhatIf, what_if_ruled
-from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs
+from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs, in_question
 from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
 SPOKEN = ("said", "gesture", "act")
@@ -128,14 +128,6 @@ def _telling(change: WhatIf) -> int:
     return 0 if change.direction else 1
 
 
-def in_question(ruling: Ruling | Decision) -> StandsAs | None:
-    """The act that the telling asks about; None in a situation that is one question."""
-    disputed = [act for act in ruling.acts if act.outcome not in ("not disputed", "waits")]
-    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
-    left_open = (act for act in wagers if act.outcome == "floor decides")
-    return next(left_open, wagers[-1] if wagers else None)
-
-
 def deciding(reasons: Sequence[Reason], house: House) -> tuple[Reason, ...]:
     """The reasons that decide, without those that only go along."""
     held = [(reason, clause_in(house, reason.clause)) for reason in reasons]
@@ -153,7 +145,7 @@ def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[R
     answer, and by none that only moves chips beside. Where nothing else makes it, so do the clauses
     that it is `about`.
     """
-    act = in_question(ruling)
+    act = in_question(ruling.acts)
     own = ruling.reasons if act is None else _of_act(ruling, act)
     decides = deciding(own, house)
     if ruling.outcome == "floor decides":

@@ -12,10 +12,10 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative import tell
 from rulings.explanation.what_if import WhatIf
 from rulings.judgement.rule import rule
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import Ruling, in_question
 from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
-from rulings.training.drills.deciding_facts import comes_to, in_question
+from rulings.training.drills.deciding_facts import comes_to
 from rulings.training.drills.house_briefing import house_told, still_in
 from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipe_of
 from rulings.training.drills.turning_fact import turning
@@ -55,7 +55,7 @@ class Drill:
     @cached_property
     def text(self) -> tuple[str, ...]:
         """The room's book and options that matter here, the facts, and the act that is keyed."""
-        act = in_question(self.ruling)
+        act = in_question(self.ruling.acts)
         told = tell(self.dispute, None if act is None else act.index)
         return (*house_told(self.dispute, self.house), *still_in(self.dispute, act), *told)
 

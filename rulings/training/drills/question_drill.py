@@ -18,9 +18,9 @@ from rulings.interview.choice import left_after, ranking
 from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
-from rulings.model.ruling import Asked, StandsAs
+from rulings.model.ruling import Asked, StandsAs, in_question
 from rulings.model.strict_model import Strict
-from rulings.training.drills.deciding_facts import flips, in_question
+from rulings.training.drills.deciding_facts import flips
 from rulings.training.drills.drill import Drill, Part
 from rulings.training.drills.hidden_facts import with_facts_out, with_play_told
 from rulings.training.drills.house_briefing import house_told
@@ -63,7 +63,7 @@ class AskingDrill:
     @property
     def text(self) -> tuple[str, ...]:
         """As much as is known, and the question about the act that the whole story is about."""
-        act = in_question(self.whole.ruling)
+        act = in_question(self.whole.ruling.acts)
         told = tell(self.dispute, None if act is None else act.index)
         return (*house_told(self.whole.dispute, self.whole.house), *told)
 
@@ -122,7 +122,7 @@ def outlook_on_the_act(whole: Drill, dispute: Dispute) -> Outlook:
     In a situation that is one question they are told apart by its whole ruling.
     """
     found = outlook(dispute, whole.house, MOST_LOOKED_AT)
-    asked = in_question(whole.ruling)
+    asked = in_question(whole.ruling.acts)
     if asked is None:
         return found
     return replace(found, ends=tuple(_of_act(end, asked.index, whole.house) for end in found.ends))

@@ -7,8 +7,8 @@ import pytest
 from rules.clauses_in_force import clause_in
 from rulings.dispute.situations.conduct.clock import Clock
 from rulings.explanation.what_if import WhatIf, entered_told
+from rulings.model.ruling import in_question
 from rulings.training.drills.answer_options import rule_asked
-from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked
 from rulings.training.drills.recipe import recipes, settled_cases
@@ -125,7 +125,7 @@ OTHER_ACTS_BESIDE = (
 def test_what_turned_it_is_no_other_act_than_the_one_asked_about(step: int) -> None:
     for name in [*begun(OTHER_ACTS_BESIDE), *list(recipes())[::step]]:
         one = drill(name, 1129)
-        found, act = in_three(one), in_question(one.ruling)
+        found, act = in_three(one), in_question(one.ruling.acts)
         changes = turning(clause_in(one.house, found.rule.clause), one.dispute, one.house)
         asked = (None, None if act is None else act.index)
         own = {told(it[0], one) for it in changes if _act_of(it[0].path) in asked}

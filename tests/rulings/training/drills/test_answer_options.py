@@ -19,10 +19,10 @@ from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import asks_of
 from rulings.dispute.situations.registry import SITUATIONS
 from rulings.judgement.rule import rule
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import Ruling, in_question
 from rulings.training.drills.answer_options import Aims, chosen, rule_asked
 from rulings.training.drills.claims import DEPENDS
-from rulings.training.drills.deciding_facts import in_question, making
+from rulings.training.drills.deciding_facts import making
 from rulings.training.drills.drill import Drill, Part, drill, near_miss, parts
 from rulings.training.drills.recipe import NEAR_MISS, recipes, settled_cases
 from rulings.training.drills.variation import NAMES
@@ -378,7 +378,7 @@ def test_of_every_recipe_a_rule_that_makes_the_ruling_is_asked_for() -> None:
             left += 1
             assert asked.may, one.id
             continue
-        act = in_question(ruling)
+        act = in_question(ruling.acts)
         if act is not None and act.remedy:
             assert clause_in(one.house, asked.clause).makes == act.remedy, one.id
     assert left > 10

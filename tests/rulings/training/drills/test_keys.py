@@ -16,10 +16,9 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.situations.showdown.pots.pots import PotsQuestion
 from rulings.judgement.rule import rule
 from rulings.judgement.wording import first_words
-from rulings.model.ruling import DECIDED
+from rulings.model.ruling import DECIDED, in_question
 from rulings.training.drills.answer_options import rule_asked
 from rulings.training.drills.claims import DEPENDS, true_claim
-from rulings.training.drills.deciding_facts import in_question
 from rulings.training.drills.drill import at_its_own_stakes, drill, parts
 from rulings.training.drills.house_briefing import other_choices
 from rulings.training.drills.recipe import by_clause, recipes, settled_cases
@@ -50,7 +49,7 @@ def test_the_player_who_is_asked_about_is_the_one_whose_act_is_keyed(step: int) 
         if not isinstance(recipe.dispute, Betting) or len(recipe.dispute.acts) == 1:
             continue
         one = at_its_own_stakes(recipe)
-        act = in_question(one.ruling)
+        act = in_question(one.ruling.acts)
         assert act is not None
         assert one.text[-1].startswith(f"What does {act.player}'s "), (name, one.text[-1])
         # Of a player whose first act nobody disputes, the last is asked about.

@@ -13,7 +13,7 @@ from rulings.dispute.narrative import tell
 from rulings.dispute.paths import answered, asked_at, whom
 from rulings.interview.choice import ranking
 from rulings.judgement.rule import rule
-from rulings.training.drills.deciding_facts import in_question
+from rulings.model.ruling import in_question
 from rulings.training.drills.drill import Part, drill
 from rulings.training.drills.hidden_facts import telling_too_much, with_facts_out, with_play_told
 from rulings.training.drills.marking import BadAnswer
@@ -372,7 +372,7 @@ def test_it_is_asked_about_the_same_act_whatever_is_left_out() -> None:
     begins = "s14_no_limit_relief/the-book-s-example-four-hundred-with-a-500-chip-call-with-100"
     (name,) = [one for one in recipes() if one.startswith(begins)]
     whole = drill(name, 1)
-    act = in_question(whole.ruling)
+    act = in_question(whole.ruling.acts)
     assert act is not None
     # Without his sign it is not told that the bettor only showed the hand.
     part = answered(whole.dispute, "acts[2].gesture", None)
@@ -385,7 +385,7 @@ def test_a_question_counts_by_what_becomes_of_the_act_asked_about_alone() -> Non
     begins = "s14_no_limit_relief/ben-knew-that-he-faced-400-and-put-100-in"
     (name,) = [one for one in recipes() if one.startswith(begins)]
     whole = drill(name, 1129)
-    asked = in_question(whole.ruling)
+    asked = in_question(whole.ruling.acts)
     assert asked is not None
     part = whole.dispute
     for path in ("acts[0].behind", "acts[1].gesture"):
