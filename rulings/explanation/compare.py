@@ -7,6 +7,7 @@ from rules.clause.authority import HOUSE, OtherReading
 from rules.house import House, house_of
 from rulings.dispute.dispute import Dispute, house_for, play_of
 from rulings.interview.decide import decided
+from rulings.judgement import equality
 from rulings.model.ruling import ChipMove, Outcome, Reason, Ruling
 from rulings.model.strict_model import Strict
 
@@ -73,7 +74,7 @@ def _row(key: str, there: Ruling, own: Ruling, *, is_own: bool) -> Row:
         moves=there.moves,
         cites=_numbers(there.reasons, key),
         own=is_own,
-        differs=_substance(there) != _substance(own),
+        differs=equality.decision(there) != equality.decision(own),
     )
 
 
@@ -88,15 +89,3 @@ def _numbers(reasons: Iterable[Reason], key: str) -> tuple[str, ...]:
     """The numbers that the ruling rests on, those of this authority's own first."""
     own = [one.label for one in reasons if one.authority == _name(key)]
     return tuple(dict.fromkeys((*own, *(one.label for one in reasons))))
-
-
-def _substance(ruling: Ruling) -> object:
-    """What two rulings must share to be one: not the numbers or titles, but the result."""
-    asked = tuple(one.path for one in ruling.asks)
-    told = ruling.decision if ruling.acts or ruling.makes is None else ruling.makes
-    amounts = tuple(sorted(ruling.figures.items()))
-    accounts = [_substance(one.ruling) for one in ruling.quarrel.accounts] if ruling.quarrel else []
-    settled = ruling.outcome, told, amounts, ruling.moves, ruling.pots, ruling.acts
-    # What nobody knows has one headline, whatever is decided under each answer.
-    under = tuple((one.decision, one.moves) for one in ruling.decisions if ruling.nobody_knew)
-    return settled, asked, accounts, under

@@ -1,39 +1,71 @@
-"""The ways in which two rulings can be equal: in kind, to the chip, or by an answer's effect."""
+"""The three ways in which two rulings are the same: in effect, with amounts, and in full.
+
+Findings, a ruling and a decision that can be taken are told apart alike, each among its own.
+"""
 
 from collections.abc import Hashable
 
+from rules.books.registry import BY_ID
 from rulings.judgement.findings import Findings
+from rulings.model.ruling import Decision, Effect, Ruling
 
 
-def kind(found: Findings) -> Hashable:
-    """Return what tells two rulings apart, amounts aside."""
-    acts = tuple((act.outcome, act.act, act.remedy) for act in found.acts)
-    return found.outcome, found.last.makes if not found.judged else None, acts
+def kind(of: Findings | Effect) -> Hashable:
+    """Return what is the same where two rulings have the same effect, amounts aside."""
+    acts = tuple([(act.outcome, act.act, act.remedy) for act in of.acts])
+    return None if isinstance(of, Decision) else of.outcome, of.makes, acts  # type: ignore
 
 
 def in_kind(found: Findings) -> Hashable:
-    """Return what tells two rulings apart, amounts aside, with the decisions left open in each."""
+    """Return what is the same where the decisions left open in each have the same effect too."""
     return kind(found), frozenset([in_kind(one.comes_to) for one in found.left])
 
 
-def decision(found: Findings) -> Hashable:
-    """Return what is decided, to the chip.
+def decision(of: Findings | Effect) -> Hashable:
+    """Return what is the same where two rulings have the same effect with amounts, to the chip.
 
     It is what each act stands as, for how much, what was done to it, which chips move, whether the
     rules command it or leave it to the floor, and what they leave open; of a single question its
     answer, its figures and its names, such as what each pot is and who can win it, and what is
-    dealt next. From how much
-    somebody may raise next is no part of it, nor are reasons.
+    dealt next; what is asked, and what comes of each account. From how much somebody may raise next
+    is no part of it, nor are reasons.
     """
-    left = frozenset([decision(one.comes_to) for one in found.left])
-    if found.judged:
-        return kind(found), tuple(act.to for act in found.acts), found.moves, left
-    _, facts, settled = found.steps[0]
+    if isinstance(of, Effect):
+        return _of_what_is_told(of)
+    left = frozenset([decision(one.comes_to) for one in of.left])
+    if of.judged:
+        return kind(of), tuple(act.to for act in of.acts), of.moves, left
+    _, facts, settled = of.steps[0]
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.chips(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
     dealt = frozenset([clause.procedure for clause in settled.clauses if clause.procedure])
-    return kind(found), figures, names, dealt, found.moves, left
+    return kind(of), figures, names, dealt, of.moves, left
+
+
+def _of_what_is_told(of: Effect) -> Hashable:
+    clauses = [BY_ID.get(reason.clause) for reason in of.reasons]
+    taken = {name for clause in clauses if clause for name in clause.takes}
+    told = [*of.figures.items(), *of.names.items()]
+    # Of a rule of the house nobody knows here what it takes.
+    named = frozenset([(name, one) for name, one in told if name in taken or None in clauses])
+    dealt = tuple((one.takes, one.to) for one in of.procedure)
+    same = kind(of), tuple(act.to for act in of.acts), of.moves, of.pots, named, dealt
+    if not isinstance(of, Ruling):
+        return same
+    left = frozenset([decision(one) for one in of.decisions])
+    accounts = tuple(decision(one.ruling) for one in of.quarrel.accounts) if of.quarrel else ()
+    return same, left, tuple(one.path for one in of.asks), accounts
+
+
+def in_full(of: Effect) -> Hashable:
+    """Return what is the same where two rulings are told the same, whatever clauses they rest on.
+
+    So are who may do what, how the round ends, and amounts that no clause takes.
+    """
+    told = of.decision, of.say, of.dealer, of.procedure, of.options, of.ends, *of.figures.items()
+    left = tuple((one.key, in_full(one)) for one in of.decisions) if isinstance(of, Ruling) else ()
+    return decision(of), told, left
 
 
 def effect(found: Findings) -> Hashable:

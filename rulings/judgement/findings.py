@@ -5,6 +5,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from rules.clause.results import Makes
 from rules.house import House
 from rulings.dispute.betting.amount_named import is_before_the_amount
 from rulings.dispute.betting.facts.act_facts import read_facts
@@ -78,6 +79,11 @@ class Findings(NamedTuple):
     @property
     def last(self) -> Verdict:
         return self.steps[-1][2]
+
+    @property
+    def makes(self) -> Makes | None:
+        """Return what is made of the one question; None in a run of acts."""
+        return None if self.judged else self.last.makes
 
     @property
     def need(self) -> Need | None:

@@ -11,7 +11,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import PLAYER, clause, listed
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.possible_accounts import ways
-from rulings.judgement.equality import decision
+from rulings.judgement.equality import decision, in_full
 from rulings.judgement.findings import Findings
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import accounts_differ, quarrel_told
@@ -71,10 +71,8 @@ def by_accounts(dispute: Dispute, house: House, judge: Judge) -> Ruling:
 
 def _way(places: tuple[int, ...], settled: Dispute, house: House, judge: Judge) -> _Way:
     found, told = judge(settled, house)
-    # What is told has more than the ruling of the acts: who may now do what, and the figures.
-    left = tuple(one.model_copy(update={"reasons": ()}) for one in told.decisions)
-    more = (told.decision, told.say, told.procedure, told.options, told.pots, told.figures, left)
-    return _Way(places, told, (decision(found), found.asks, more))
+    # What is told has more than the findings: who may now do what, and every figure.
+    return _Way(places, told, (decision(found), in_full(told)))
 
 
 def _open(

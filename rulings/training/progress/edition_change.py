@@ -8,6 +8,7 @@ from typing import Literal
 from rules.clause.clause import Clause
 from rules.clauses_in_force import cited, in_force
 from rules.house import House
+from rulings.judgement.equality import in_full
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling
 from rulings.model.strict_model import Strict
@@ -66,7 +67,7 @@ def move(before: House, after: House) -> Move:
     for one in recipes().values():
         was, now = rule(one.dispute, before), rule(one.dispute, after)
         is_settled = was.outcome in DECIDED or now.outcome in DECIDED
-        if is_settled and _substance(was) != _substance(now):
+        if is_settled and in_full(was) != in_full(now):
             apart.append((one, was, now))
     return Move(
         clauses=tuple(_changed(old, new, before, after, _otherwise(apart))),
@@ -85,12 +86,6 @@ def of_course(name: str, house: House) -> Recipe:
 
 def _in_force(house: House) -> Mapping[str, Clause]:
     return {clause.id: clause for held in in_force(house).values() for clause in held}
-
-
-def _substance(ruling: Ruling) -> object:
-    """What must be the same for a drill to hold: the result, whatever its number is."""
-    told = ruling.decision, ruling.outcome, ruling.makes, ruling.acts, ruling.moves, ruling.pots
-    return told, ruling.options, sorted(ruling.figures.items()), sorted(ruling.names.items())
 
 
 def _otherwise(apart: list[tuple[Recipe, Ruling, Ruling]]) -> frozenset[str]:
@@ -153,7 +148,7 @@ def _course(
 
 def _holds(one: Recipe, own: House) -> bool:
     """Whether the room of the library rules it as the new one does."""
-    return _substance(rule(one.dispute, own)) == _substance(rule(one.dispute, one.house))
+    return in_full(rule(one.dispute, own)) == in_full(rule(one.dispute, one.house))
 
 
 def _there(one: Recipe, house: House) -> Recipe:

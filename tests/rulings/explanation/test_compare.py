@@ -53,6 +53,18 @@ def test_a_call_that_missed_a_raise_binds_by_the_conventions_and_not_by_either_e
     assert "3-W12" in rows["rrop-early"].cites
 
 
+def test_where_a_book_puts_the_blinds_elsewhere_it_rules_otherwise() -> None:
+    rows = _rows(
+        "Simplified, the big blind is out: the next seat pays the small blind and never the big one"
+    )
+    assert rows["rrop-11"].decision == "Button: Ben; small blind: nobody; big blind: Dee and Eve"
+    assert rows["rrop-11"].differs
+    sleeper = _rows(
+        "Once a card is out a sleeper of 15 over a big blind of 10 goes back for the card"
+    )
+    assert not sleeper["rrop-11"].differs
+
+
 def test_a_call_that_did_damage_stands_in_version_11_and_may_be_withdrawn_in_the_earlier() -> None:
     rows = _told(_rows(DID_DAMAGE))
     assert rows["rrop-11"] == ("The call stands: 1,200", False)

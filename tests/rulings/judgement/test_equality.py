@@ -1,11 +1,16 @@
 """Whether two rulings are equal: in kind, to the chip, or by what an answer did."""
 
+from itertools import islice
 from typing import Any
 
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
-from rulings.judgement.equality import decision, effect, in_kind, kind
+from rulings.judgement.equality import decision, effect, in_full, in_kind, kind
 from rulings.judgement.findings import Findings, find
+from rulings.judgement.rule import rule, ruling_of
+from rulings.model.ruling import DECIDED
+from tests.support.disputes.library_read_once import disputes
+from tests.support.disputes.unasked import CHIP
 
 
 def _call(said: str = "nothing", bet: int = 300, **act: Any) -> Findings:
@@ -126,3 +131,26 @@ def test_two_clauses_that_deal_the_same_decide_what_one_of_them_does() -> None:
     )
     assert [len(found.steps[0][2].clauses) for found in (one, both)] == [1, 2]
     assert decision(one) == decision(both) != decision(replaced)
+
+
+def test_what_is_told_is_told_apart_as_what_is_found() -> None:
+    told = [dispute for _, _, dispute in islice(disputes(), 0, None, 40)]
+    found = [find(one, House()) for one in told]
+    rulings = [ruling_of(one, House()) for one in found]
+    assert [kind(one) for one in rulings] == [kind(one) for one in found]
+    seen: dict[Any, Any] = {}
+    for one, ruling in zip(found, rulings, strict=True):
+        # The same findings are the same ruling: what is found to be one is told as one.
+        if one.outcome in DECIDED:
+            assert seen.setdefault(decision(one), decision(ruling)) == decision(ruling)
+    assert len(set(map(in_full, rulings))) >= len(set(map(decision, rulings)))
+
+
+def test_in_full_two_rulings_of_one_decision_differ_in_what_is_said_and_who_may_do_what() -> None:
+    ruling = rule(read_dispute(CHIP | {"acts": [CHIP["acts"][0] | {"spoke": "after the chips"}]}))
+    assert ruling.options
+    for other in ({"say": "Call."}, {"options": ()}, {"dealer": ("Wait.",)}):
+        told = ruling.model_copy(update=other)
+        assert decision(told) == decision(ruling)
+        assert in_full(told) != in_full(ruling)
+    assert in_full(ruling.model_copy(update={"reasons": ()})) == in_full(ruling)
