@@ -8,8 +8,6 @@ from rulings.engine.durable_rules import Quarantined
 from rulings.judgement.rule import question_at, rule
 from rulings.model.ruling import Asked
 
-CANNOT_BE = "Cannot be: what is told says otherwise"
-
 
 def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
     """The question whose answer is kept at `path`, with what each of its answers leads to.
@@ -18,19 +16,20 @@ def looked_ahead(dispute: Dispute, path: str, house: House) -> Asked:
     leaves no room for it.
     """
     asked = question_at(dispute, path)
-    leads = {}
+    leads: dict[str, str] = {}
+    comes_of: dict[str, str] = {}
     for answer in asked.answers:
         try:
             told = answered(dispute, path, answer)
-            if any(contradictions(told)):
-                leads[answer] = CANNOT_BE
-                continue
-            supposed = rule(told, house)
+            supposed = None if any(contradictions(told)) else rule(told, house)
         except Quarantined:
-            leads[answer] = "The engine fails on this"
+            leads[answer], comes_of[answer] = "The engine fails on this", "fails"
             continue
         except ValueError:
-            leads[answer] = CANNOT_BE
+            supposed = None
+        if supposed is None:
+            leads[answer], comes_of[answer] = "Cannot be: what is told says otherwise", "cannot be"
             continue
+        comes_of[answer] = supposed.outcome
         leads[answer] = supposed.asks[0].text if supposed.asks else supposed.decision
-    return asked.model_copy(update={"leads_to": leads})
+    return asked.model_copy(update={"leads_to": leads, "comes_of": comes_of})

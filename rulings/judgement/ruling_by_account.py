@@ -21,6 +21,7 @@ from rulings.model.ruling import (
     Asked,
     Decision,
     InDispute,
+    Outcome,
     Quarrel,
     Reason,
     Ruling,
@@ -212,6 +213,7 @@ def _decides_most(dispute: Dispute, found: Sequence[_Way], quarrel: Quarrel) -> 
 def _leading(asked: Asked, dispute: Dispute, place: int, found: Sequence[_Way]) -> Asked:
     """The question with what each account of it leads to, and no other answers."""
     leads: dict[str, str] = {}
+    comes_of: dict[str, Outcome] = {}
     kept: list[str] = []
     for at, account in enumerate(dispute.disputed[place].accounts):
         ends = [way.ruling for way in found if way.places[place] == at]
@@ -219,9 +221,12 @@ def _leading(asked: Asked, dispute: Dispute, place: int, found: Sequence[_Way]) 
         key = account.answer if asked.answers else in_words(asked, account.answer)
         kept.append(str(key))
         leads[str(key)] = lead
+        waits = any(ruling.asks for ruling in ends)
+        comes_of[str(key)] = "need to know" if waits else ends[0].outcome
     answers = tuple(kept) if asked.answers else ()
     labels = tuple(asked.labels[asked.answers.index(one)] for one in answers if asked.labels)
-    return asked.model_copy(update={"answers": answers, "labels": labels, "leads_to": leads})
+    told = {"answers": answers, "labels": labels, "leads_to": leads, "comes_of": comes_of}
+    return asked.model_copy(update=told)
 
 
 def _end(ruling: Ruling) -> str:

@@ -256,10 +256,6 @@ def was_so(so: str, question: str, told: str) -> str:
     return so or f"{question} {told}".strip()
 
 
-UNLESS_SO = "unless "
-"""The word that begins what alone must not have been so, where a decision supposes that."""
-
-
 def sentence(words: str) -> str:
     """Begin the words with a capital letter."""
     return f"{words[:1].upper()}{words[1:]}"
@@ -267,9 +263,9 @@ def sentence(words: str) -> str:
 
 def if_so(said: Sequence[Said]) -> Iterator[str]:
     """Yield what a decision supposes: all sentences in one line, then each other in its own."""
-    if sentences := [one.so for one in said if one.so]:
-        is_unless = sentences[0].startswith(UNLESS_SO)
-        yield sentence(sentences[0]) if is_unless else f"If {listed(sentences)}"
+    if sentences := [one for one in said if one.so]:
+        told = listed([one.so for one in sentences])
+        yield sentence(told) if sentences[0].unless else f"If {told}"
     yield from (f"If: {was_so('', one.question, one.told)}" for one in said if not one.so)
 
 
@@ -444,23 +440,15 @@ def i_find_for(by: Sequence[str]) -> str:
     return f"I find for {' and '.join(by)}. " if by else ""
 
 
-def nobody_knows(questions: Sequence[str]) -> Told:
-    """The words where what nobody knows decides; of many questions none is read out."""
+def nobody_knows(questions: Sequence[str], *, whichever: bool = False) -> Told:
+    """The words where what nobody knows decides; of many questions none is read out.
+
+    `whichever`: each answer leaves the same decisions to the floor.
+    """
     asked = f": {' '.join(questions)}" if len(questions) <= MOST_READ_OUT else " what decides here."
-    return Told(
-        "Floor decides: nobody knows what decides",
-        f"Nobody can say{asked} The floor decides.",
-        (HOLD,),
-    )
-
-
-def left_whatever_was_so(questions: Sequence[str]) -> Told:
-    """The words where each answer to what nobody knows leaves the same decisions to the floor."""
-    told = nobody_knows(questions)
-    return told._replace(
-        decision="Floor decides: what nobody knows does not settle it",
-        say=told.say.replace("The floor decides.", "Whichever it was, the floor decides."),
-    )
+    decides = "what nobody knows does not settle it" if whichever else "nobody knows what decides"
+    floor = "Whichever it was, the floor" if whichever else "The floor"
+    return Told(f"Floor decides: {decides}", f"Nobody can say{asked} {floor} decides.", (HOLD,))
 
 
 def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:

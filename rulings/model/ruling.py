@@ -172,7 +172,11 @@ class DealerStep(Strict):
 
 
 class Asked(Strict):
-    """A question whose answer could change the ruling, and where the answer belongs."""
+    """A question whose answer could change the ruling, and where the answer belongs.
+
+    `leads_to` tells what comes of each answer, where that was looked for, and `comes_of` says it:
+    with "need to know" it is another question.
+    """
 
     key: str
     path: str
@@ -182,6 +186,7 @@ class Asked(Strict):
     kind: Kind = "choice"
     hint: str = ""
     leads_to: dict[str, str] = {}
+    comes_of: dict[str, Literal[Outcome, "cannot be", "fails"]] = {}
 
 
 class Step(Strict):
@@ -204,7 +209,8 @@ class Said(Strict):
     """One account of one fact: the answer, in words as well, and who gives it.
 
     `answer` is None where `told` names several, or a range of amounts. `so` is all of it as it is
-    heard after "if"; empty where no sentence can be made of it, and in what was kept before.
+    heard after "if"; empty where no sentence can be made of it, and in what was kept before. With
+    `unless` it says what must not have been so.
     """
 
     path: str
@@ -213,6 +219,7 @@ class Said(Strict):
     told: str
     by: tuple[str, ...] = ()
     so: str = ""
+    unless: bool = False
 
 
 ON_AN_ACCOUNT = "account-"

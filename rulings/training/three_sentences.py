@@ -31,7 +31,6 @@ from rulings.training.drills.turning_fact import is_plain, is_read, turning, tur
 
 _STATED = ("choice", "speech", "chips", "number")
 """Kinds of answers that read as a sentence: a row of players or cards does not."""
-_LEAVES_OPEN = ("the floor decides", "the books leave it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +93,6 @@ def _rules_alike(one: Drill, change: WhatIf) -> bool:
         return False
     ruling = rule(other, one.house)
     return ruling.outcome in DECIDED and comes_to(ruling) == comes_to(one.ruling)
-
-
-def said(one: Drill) -> str:
-    """What the floor says to the table; where the floor decides, that it does."""
-    say = one.ruling.say
-    if one.ruling.outcome != "floor decides" or say.lower().startswith(_LEAVES_OPEN):
-        return say
-    return f"The floor decides. Proposed: {say}"
 
 
 def _own_error(one: Drill, marks: Iterable[Mark]) -> str:

@@ -174,8 +174,8 @@ def _decided_on_appeal(appeal: Appeal, *, waits_again: bool) -> Done:
     return Done(what=ON_APPEAL, who=appeal.decided_by, when=appeal.decided, why=why)
 
 
-def given(found: Whole, clock: RoomClock) -> Iterator[tuple[str, str]]:
-    """Who did what, when and where: each with what it is called."""
+def given(found: Whole, clock: RoomClock, *, version: bool = True) -> Iterator[tuple[str, str]]:
+    """Who did what, when and where: each with what it is called; `version`, by which clauses."""
     entry = found.entry
     yield from ((one.what, one.told(clock)) for one in found.history)
     if entry.seconds is not None:
@@ -187,16 +187,16 @@ def given(found: Whole, clock: RoomClock) -> Iterator[tuple[str, str]]:
     yield "Camera", entry.camera
     yield "Status", entry.status
     yield "Names", "left out before it came here; held against no hash" if entry.redacted else ""
-    yield "Rulebook", _rulebook(ruling_on_told(entry, found.before))
+    yield "Rulebook", _rulebook(ruling_on_told(entry, found.before), version=version)
 
 
-def _rulebook(ruling: Mapping[str, Any]) -> str:
+def _rulebook(ruling: Mapping[str, Any], *, version: bool) -> str:
     book: Any = ruling.get("rulebook") or {}
     if "edition" not in book:
         return ""
     edition = BOOKS[book["edition"]].title if book["edition"] in BOOKS else f"{book['edition']}"
-    version = f"{book.get('version', '')}"[:12]
-    return f"{edition} (clauses {version})" if version else edition
+    clauses = f"{book.get('version', '')}"[:12] if version else ""
+    return f"{edition} (clauses {clauses})" if clauses else edition
 
 
 def changes(before: Entry, after: Entry, clock: RoomClock) -> Iterator[tuple[str, str, str]]:

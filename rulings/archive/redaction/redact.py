@@ -44,7 +44,7 @@ _WORDS_ONLY = frozenset(
             "read",
         ),
         *("outcome", "way", "act", "remedy", "topic", "makes", "key", "kind", "words", "figures"),
-        *("rulebook", "situation", "book_says"),
+        *("rulebook", "situation", "book_says", "comes_of"),
     }
 )
 """Fields of a ruling that hold words of the rulebook only, whatever a player is called."""

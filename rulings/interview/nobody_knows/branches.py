@@ -27,10 +27,8 @@ from rulings.judgement.rule import question_at, ruling_of
 from rulings.judgement.take import AS_RULED, decisions_under
 from rulings.judgement.wording import (
     TO_WHAT_IT_IS,
-    UNLESS_SO,
     claim_told,
     in_common,
-    left_whatever_was_so,
     nobody_knows,
     possibility_of,
     said_of,
@@ -106,12 +104,16 @@ class _Ways:
 class _Told:
     """A decision, and when it holds: by the `answers` that lead to it, amounts tried left out.
 
+    `number` is that of the first branch that leads to it.
+
     Where the answers of one way are its example, it is `of_one_way`. `example` is where an amount
     was tried that tells a person nothing: its `facts` are then told in the place of answers, if any
-    tell it from the others; where those tell `some` of its ways only, they are an example.
+    tell it from the others; where those tell `some` of its ways only, they are an example. It
+    `is_the_rest` where all others are told so.
     """
 
     decision: Decision
+    number: int
     answers: tuple[Said, ...]
     ends: tuple[End, ...]
     of_one_way: bool
@@ -119,6 +121,7 @@ class _Told:
     example: str | None
     facts: tuple[Said, ...] = ()
     some: bool = False
+    is_the_rest: bool = False
 
     @property
     def is_told_by_little(self) -> bool:
@@ -126,10 +129,6 @@ class _Told:
         if self.facts:
             return self.some
         return not self.whichever and (self.of_one_way or not self.answers)
-
-    @property
-    def is_the_rest(self) -> bool:
-        return [fact.told for fact in self.facts] == [NONE_OF_THEM]
 
     @property
     def said(self) -> tuple[Said, ...]:
@@ -164,16 +163,17 @@ def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     found = choice.outlook
     unlisted = [end for _, ends in ways[MOST_BRANCHES:] for end in ends]
     unseen = found.cut_short or found.stuck
-    decisions = tuple(_decisions(dispute, house, every, unlisted, unseen=unseen))
-    if not decisions:
+    open_to = _decisions(dispute, house, every, unlisted, unseen=unseen)
+    if not open_to:
         # Whatever it was, no clause says what an act comes to.
         return rulings[0]
-    if all(one.label.startswith(WHICHEVER) for one in decisions):
+    decisions = tuple(_as_told(one, dispute) for one in open_to)
+    if all(one.whichever for one in open_to):
         # What holds whatever was so is the ruling; where it is all there is, nothing else is told.
         told = told._replace(decision=decisions[0].label, say=decisions[0].say)
         if len(decisions) > 1:
-            told = left_whatever_was_so([one.text for one in asked])
-            decisions = tuple(one.model_copy(update={"label": _bare(one)}) for one in decisions)
+            told = nobody_knows([one.text for one in asked], whichever=True)
+            decisions = tuple(one.decision for one in open_to)
     weighs = {line: line for line in _not_covered(dispute, every)}
     for line in (line for ruling in rulings for line in ruling.weighs):
         weighs.setdefault(_WHOSE.sub("", line), line)
@@ -203,11 +203,6 @@ def _not_covered(dispute: Dispute, every: Sequence[_Branch]) -> Iterator[str]:
             so = _so(dispute, _said(dispute, branch.ends) or (), branch.ends)
             when = f"{so[0].lower()}{so[1:]}" if so else OTHERWISE.lower()
             yield f"{when}, no rule that is held here covers it"
-
-
-def _bare(one: Decision) -> str:
-    """The label of a decision that holds whatever was so, without that."""
-    return one.label.removeprefix(f"{WHICHEVER}: ")
 
 
 def _ways(ends: Sequence[End]) -> list[tuple[int, list[End]]]:
@@ -250,8 +245,8 @@ def _decisions(
     unlisted: Sequence[End],
     *,
     unseen: bool,
-) -> Iterator[Decision]:
-    """Yield each decision that can be taken, by what must have been so for it; each told once.
+) -> list[_Told]:
+    """Return each decision that can be taken, by what must have been so for it; each told once.
 
     Its key is that of the first branch that leads to it, counted in the order of the search. Where
     no way is unlisted or `unseen`, what all of them lead to holds whatever was so, and comes first.
@@ -273,15 +268,19 @@ def _decisions(
             one.is_told_by_little,
             one.is_the_rest,
             len(one.said),
-            _found_at(one.decision.key),
+            one.number,
         )
     )
-    for one in told:
-        decision, when = one.decision, one.when(dispute)
-        label = f"{when}: {decision.label}" if when else decision.label
-        is_alone = len(one.said) == 1
-        said = [_in_a_sentence(dispute, held, one.ends, is_alone=is_alone) for held in one.said]
-        yield decision.model_copy(update={"label": label, "said": tuple(said)})
+    return told
+
+
+def _as_told(one: _Told, dispute: Dispute) -> Decision:
+    """Return a decision with what must have been so for it."""
+    decision, when = one.decision, one.when(dispute)
+    label = f"{when}: {decision.label}" if when else decision.label
+    is_alone = len(one.said) == 1
+    said = [_in_a_sentence(dispute, held, one.ends, is_alone=is_alone) for held in one.said]
+    return decision.model_copy(update={"label": label, "said": tuple(said)})
 
 
 def _told(
@@ -303,6 +302,7 @@ def _told(
     amounts = [one.path for one in said if not asked_at(one.path).answers]
     return _Told(
         decision,
+        number=next(iter(one.branches)),
         answers=tuple(one for one in said if not _is_example(one)),
         ends=tuple(ends),
         of_one_way=of_one_way,
@@ -325,6 +325,7 @@ def _in_facts(
     The facts let in none of the `unlisted` ends either, but those of the decision's own kind.
     """
     places = [place for place, path in enumerate(examples) if path is not None]
+    rest: int | None = None
     told: dict[int, tuple[str, ...]] = {}
     some: dict[int, tuple[str, ...]] = {}
     if places:
@@ -337,8 +338,9 @@ def _in_facts(
             if no_other and len(left) == 1 < len(merged) and len(places) == len(merged):
                 (last,) = left
                 shared = (_shares(merged[last], one) for one in merged if one is not merged[last])
-                told[last] = () if any(shared) else (NONE_OF_THEM,)
-                left = [] if told[last] else left
+                rest = None if any(shared) else last
+                told[last] = () if rest is None else (NONE_OF_THEM,)
+                left = left if rest is None else []
         some = {place: _by_facts_of_some(merged[place], ways) for place in left}
     return [
         {
@@ -347,6 +349,7 @@ def _in_facts(
                 for fact in told.get(place) or some.get(place, ())
             ),
             "some": bool(some.get(place)),
+            "is_the_rest": place == rest,
         }
         for place, path in enumerate(examples)
     ]
@@ -372,11 +375,6 @@ def _by_facts_of_some(one: _Open, ways: _Ways) -> tuple[str, ...]:
 def _was_mended(one: Decision) -> bool:
     """Check whether something was done to an act: of alike ones the one as it was made is told."""
     return any(act.remedy is not None for act in one.acts)
-
-
-def _found_at(key: str) -> int:
-    """The number of a branch, by the key of its decision."""
-    return int(key.removeprefix(ON_AN_ANSWER).partition(":")[0])
 
 
 def _is_example(one: Said) -> bool:
@@ -594,14 +592,14 @@ def _unless(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
     others = [answer for answer in question.supposed if answer not in lead_there]
     if len(lead_there) < FEWEST_FOR_UNLESS or len(others) != 1:
         return ""
-    return f"{UNLESS_SO}{clause(question, others[0], player or PLAYER)}"
+    return f"unless {clause(question, others[0], player or PLAYER)}"
 
 
 def _in_a_sentence(dispute: Dispute, one: Said, ends: Sequence[End], *, is_alone: bool) -> Said:
     """Put all that is told of one question in a sentence; a fact is one as it is."""
-    so = _if(dispute, one, ends) if one.question else one.told
-    so = (is_alone and _unless(dispute, one, ends)) or so
-    return one.model_copy(update={"so": so})
+    unless = _unless(dispute, one, ends) if is_alone else ""
+    so = unless or (_if(dispute, one, ends) if one.question else one.told)
+    return one.model_copy(update={"so": so, "unless": bool(unless)})
 
 
 def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:

@@ -15,7 +15,7 @@ from rulings.dispute.given_answers import held
 from rulings.dispute.narrative import tell
 from rulings.dispute.paths import KEY_OF, answered, whom
 from rulings.interview.choice import left_after, ranking
-from rulings.interview.look_ahead import CANNOT_BE, looked_ahead
+from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.possible_rulings import End, Outlook, outlook
 from rulings.judgement.findings import find
 from rulings.model.ruling import Asked, StandsAs, in_question
@@ -193,7 +193,7 @@ def _offered(
         if len(asks) == MOST_OPTIONS:
             break
         asked = looked_ahead(dispute, path, whole.house)
-        if CANNOT_BE in asked.leads_to.values() or _is_also_of_another_act(dispute, path):
+        if "cannot be" in asked.comes_of.values() or _is_also_of_another_act(dispute, path):
             continue
         if path in worth or _leaves_all_open(whole, dispute, asked, kinds):
             asks.setdefault(asked.text, asked)

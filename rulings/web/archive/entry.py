@@ -47,8 +47,7 @@ def entry(found: Whole) -> None:
     """Everything else that is kept of a ruling."""
     one, clock = found.entry, room_clock()
     # The version of its clauses is a hash: it stands in the fold at the end.
-    plainly = ((name, told.partition(" (clauses ")[0]) for name, told in given(found, clock))
-    _section("", _pairs(plainly))
+    _section("", _pairs(given(found, clock, version=False)))
     title, rows = decided(one, found.before)
     _section(title, _pairs(rows))
     if found.before and isinstance(found.before[0].record, Entry):

@@ -11,7 +11,7 @@ from rulings.training.drills.drill import Drill, Part
 from rulings.training.drills.marking import After, Mark
 from rulings.training.drills.question_drill import AskingDrill
 from rulings.training.open_rulings import open_rulings
-from rulings.training.three_sentences import Three, said
+from rulings.training.three_sentences import Three
 from rulings.web.components.clause_card import THE_FLOOR_MAY, anchor, cited, folded, read_as
 from rulings.web.training import open_rulings_picture
 
@@ -45,7 +45,7 @@ def _mark(mark: Mark, told: str) -> str:
 def explained(one: Drill, told: After, three: Three) -> None:
     """The ruling, what is said, and why in three sentences: rule, fact, error."""
     st.header(told.decision, anchor=False)
-    say = said(one)
+    say = one.ruling.say
     lines = [] if say.startswith(told.decision) else [_line(f"“{say}”")]
     rule = three.rule
     number = f"<strong>The rule: {anchor(rule.clause, rule.label)}</strong>"

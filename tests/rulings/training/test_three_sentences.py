@@ -13,8 +13,7 @@ from rulings.training.drills.drill import Drill, drill, near_miss, parts
 from rulings.training.drills.marking import marked
 from rulings.training.drills.recipe import recipes, settled_cases
 from rulings.training.drills.turning_fact import turning
-from rulings.training.progress.practice_topics import of_topic
-from rulings.training.three_sentences import in_three, said
+from rulings.training.three_sentences import in_three
 
 CHIP = "s14_no_limit_acts/a-silent-1-000-chip-facing-300-is-a-call-and-700-goes-back"
 
@@ -43,17 +42,6 @@ def test_ones_own_error_is_told_in_the_place_of_the_usual_one() -> None:
     told = in_three(one, marked(one, {"stands": given})).error
     assert told.startswith(f"“{given}” would be right if ")
     assert told.endswith(" never let go of the chips.")
-
-
-def test_where_the_floor_decides_the_sentence_to_say_says_so() -> None:
-    turns = [drill(one.id, 1) for one in of_topic("act-out-of-turn")]
-    some = [one for one in turns if one.ruling.outcome == "floor decides"]
-    unsaid = [one for one in some if not one.ruling.say.lower().startswith("the floor decides")]
-    assert len(some) > len(unsaid) > 0
-    for one in some:
-        assert said(one).lower().startswith(("the floor decides", "the books leave it"))
-    settled = drill(CHIP, 7)
-    assert said(settled) == settled.ruling.say
 
 
 A_FEW = 83

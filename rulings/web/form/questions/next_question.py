@@ -101,7 +101,8 @@ def _leads(asked: Asked) -> str:
         return ""
     to: dict[str, list[str]] = {}
     for answer, led in asked.leads_to.items():
-        to.setdefault("" if led.endswith("?") else led, []).append(in_words(asked, answer))
+        goes_on = asked.comes_of.get(answer) == "need to know"
+        to.setdefault("" if goes_on else led, []).append(in_words(asked, answer))
     if not any(to):
         return ""
     more = "more will be asked"

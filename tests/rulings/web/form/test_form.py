@@ -942,9 +942,10 @@ def test_an_answer_that_leads_to_a_question_is_said_to_lead_on() -> None:
         from rulings.web.form.questions.next_question import leads
 
         asked = asked_at("acts[0].released")
-        for held in ("No action yet", "How much?"):
+        for held, comes in (("No action yet", "ruled"), ("How much?", "need to know")):
             leads_to = {"released": "How much?", "held": held}
-            leads(asked.model_copy(update={"leads_to": leads_to}))
+            comes_of = {"released": "need to know", "held": comes}
+            leads(asked.model_copy(update={"leads_to": leads_to, "comes_of": comes_of}))
 
     page = AppTest.from_function(_asks).run()
     assert not page.exception
