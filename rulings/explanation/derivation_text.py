@@ -50,9 +50,11 @@ def _line(derivation: Derivation) -> str:
         return derivation.decision
     if derivation.outcome == "floor decides":
         return f"{derivation.decision}. {label_told(lead)}: {_title(lead)}"
-    amount = derivation.decision.removeprefix("Call: ")
+    called = next((act for act in derivation.acts if act.index == derivation.headline), None)
+    is_call = called is not None and called.act == "call" and called.remedy is None
+    comes_to = chips(called.to) if is_call and called and called.to else derivation.decision
     title = _title(lead)
-    ending = "" if amount.lower() in title.lower() else f": {amount}"
+    ending = "" if comes_to.lower() in title.lower() else f": {comes_to}"
     return f"{label_told(lead)}: {title}{ending}"
 
 

@@ -162,4 +162,5 @@ def _result(found: Judgement) -> object:
         )
         return found.outcome, found.asks, acts, found.moves
     _, _, verdict = found.steps[0]
-    return verdict.makes, verdict.chips, tuple(clause.say for clause in verdict.clauses)
+    by = tuple((one.id, one.makes, one.figure, one.procedure) for one in verdict.clauses)
+    return verdict.makes, verdict.chips, by

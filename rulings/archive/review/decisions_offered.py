@@ -111,9 +111,8 @@ def _given(dispute: Dispute, house: House) -> Iterator[str]:
     others = (rule(one.tried.dispute, house) for one in other_rulings(AsEntered(dispute, house)))
     for ruling in (*others, decided(dispute, house).ruling):
         for one in _decisions(ruling):
-            yield wager_told(one.model_dump(include={"acts", "about", "steps"})) or in_a_sentence(
-                _PROPOSED.sub("", one.decision)
-            )
+            wager = wager_told(one.model_dump(include={"acts", "about", "steps"}))
+            yield wager or in_a_sentence(one.decision)
 
 
 def _usual(given: Iterable[str]) -> Iterator[str]:
@@ -130,9 +129,6 @@ def _decisions(ruling: Ruling) -> Sequence[Ruling | Decision]:
     return ruling.decisions or ((ruling,) if is_ruled else ())
 
 
-_PROPOSED = re.compile(r"^floor decides:\s*", re.IGNORECASE)
-
-
 def _nearest(dispute: Dispute, house: House) -> Iterator[str]:
     """What the clauses say that the facts fail least, those of whole sentences by themselves."""
     _, facts, settled = find(dispute, house).steps[0]
@@ -147,7 +143,7 @@ def _nearest(dispute: Dispute, house: House) -> Iterator[str]:
 
 
 def _said(clause: Clause) -> str:
-    return in_a_sentence(_PROPOSED.sub("", first_words(clause.say) or clause.title)).rstrip(".")
+    return in_a_sentence(first_words(clause.say) or clause.title).rstrip(".")
 
 
 def _content(told: str) -> frozenset[str]:
