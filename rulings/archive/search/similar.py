@@ -52,8 +52,9 @@ def like(person: Person, ruling: Ruling, most: int = 3, but: int | None = None) 
     `but` is the number of one to leave out: the ruling itself. Raises NotAllowed and
     ArchiveUnavailable.
     """
+    check(person, "read")
     told = ruling.model_dump(mode="json", include={"steps", "reasons"})
-    return _like(person, [pattern_of_ruling(told)], most, but)
+    return _like([pattern_of_ruling(told)], most, but)
 
 
 def like_entry(person: Person, entry: Entry, most: int, but: int) -> tuple[Like, ...]:
@@ -61,13 +62,11 @@ def like_entry(person: Person, entry: Entry, most: int, but: int) -> tuple[Like,
 
     `but` and what is raised are as for `like`.
     """
-    return _like(person, patterns_like(entry), most, but)
-
-
-def _like(
-    person: Person, wanted: Sequence[Pattern], most: int, but: int | None
-) -> tuple[Like, ...]:
     check(person, "read")
+    return _like(patterns_like(entry), most, but)
+
+
+def _like(wanted: Sequence[Pattern], most: int, but: int | None) -> tuple[Like, ...]:
     found: list[tuple[int, float]] = []
     with reading() as connection:
         for pattern, shares in _nearest(_known(connection), wanted):

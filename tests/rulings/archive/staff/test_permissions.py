@@ -106,6 +106,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "entries.append.keep": frozenset({"record", "review"}),
     "entries.append.keep_many": frozenset({"import"}),
     "search.similar.like": frozenset({"read"}),
+    "search.similar.like_entry": frozenset({"read"}),
     "entries.read_back.earlier": frozenset({"read"}),
     "entries.read_back.every": frozenset({"read"}),
     "training.practice.how_hard": frozenset({"train"}),
