@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from tests.project.all_but_texts import A_HEADLINE
 from tests.support.checkout import ROOT
-from tests.support.texts.all_but_texts import A_HEADLINE
 
 
 def _told(data: Path, *words: str) -> dict[str, Any]:
-    command = [sys.executable, "-m", "tests.support.texts.all_but_texts", *words]
+    command = [sys.executable, "-m", "tests.project.all_but_texts", *words]
     own = {"FLOOR_DATA": f"{data}", "PYTHONHASHSEED": "0"}
     ran = subprocess.run(
         command, cwd=ROOT, env=os.environ | own, capture_output=True, text=True, check=False

@@ -310,6 +310,7 @@ def _told(
         "procedure": (),
         "makes": None,
         "acts": (stands,),
+        "about": (0,),
         "moves": moves,
         "pots": (),
         "options": now,

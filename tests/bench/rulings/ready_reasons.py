@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.books.registry import BY_ID
+from rules.clause.clause import holds
 from rules.house import House
 from rules.vocabulary import WORDS
 from rulings.judgement.near_misses import wanted
@@ -46,6 +47,9 @@ def _near(name: str, fact: str, read: str) -> Told:
         "meaning": WORDS[clause.topic][fact].meaning,
         "read": read,
         "wanted": wanted(clause.when[fact]),
+        "allows": tuple(
+            one for one in WORDS[clause.topic][fact].answers if holds(clause.when[fact], one)
+        ),
     }
     return {**reason.model_dump(), "act": 0, "topic": clause.topic, "missed": (missed,)}
 

@@ -38,8 +38,8 @@ from rulings.judgement.take import take, to_take
 from rulings.model.ruling import Ruling
 from rulings.training.drills.drill import drill_of, near_miss, parts
 from rulings.training.drills.recipe import recipes
+from tests.project.other_words import OF_RULINGS, replace_all
 from tests.support.disputes import half_told, library_read_once
-from tests.support.texts.other_words import OF_RULINGS, replace_all
 
 SEED = 20261130
 EVERY, MOST_DRAWN, MOST_TURNED, MOST_DRILLED = 25, 40, 16, 8
