@@ -26,7 +26,7 @@ from rulings.system.keys import NoKeys, keys
 AT_ONCE = 1 << 20
 """Bytes held of a file: a room of ten years takes no more of the machine than a new one."""
 _LEVEL = 3
-"""How hard zlib tries: beyond that it takes twice as long for a tenth less."""
+"""The level of zlib's compression: beyond that it takes twice as long for a tenth less."""
 
 
 class Made(NamedTuple):
@@ -62,7 +62,7 @@ def back_up(person: Person, target: Path, *, with_keys: bool = True) -> Made:
 
 
 def _write(file: Path, taken: Iterable[Part]) -> tuple[Manifest, str]:
-    """What was written, signed, and why its last entries have no head, where they have none."""
+    """Write the backup; return its signed manifest, and why its last entries lack a head, if so."""
     scratch = file.with_name(f"{file.name}.copy")
     held, known, drafts, unwitnessed = [], None, 0, ""
     with ZipFile(file, "w", ZIP_DEFLATED, compresslevel=_LEVEL) as into:

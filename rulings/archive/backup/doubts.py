@@ -1,4 +1,4 @@
-"""What is not known of a backup: whether this room made it, and who comes onto the staff list."""
+"""The doubts about a backup: whether this room made it, and who comes onto the staff list."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -15,7 +15,7 @@ class Doubtful(BadBackup):
 
 
 def doubts(manifest: Manifest, files: Mapping[str, Path]) -> Iterator[str]:
-    """What speaks against putting a backup in place, in sentences; none for one of this room.
+    """Yield what speaks against putting a backup in place, in sentences; none for this room's.
 
     `files` are its parts, checked. Where there are no keys here yet it is judged by its own.
     """
@@ -41,5 +41,5 @@ def _known(sent: Path | None) -> Keys | None:
 
 
 def newcomers(then: Iterable[tuple[str, str]], here: Iterable[tuple[str, str]]) -> tuple[str, ...]:
-    """People who may sign in by a backup and not here, or not in that role, each with the role."""
+    """Return those who may sign in by a backup but not here, or not in that role, with the role."""
     return tuple(f"{name} ({role})" for name, role in sorted({*then} - {*here}))

@@ -1,4 +1,4 @@
-"""What a backup says of itself: when it was made, what is in it, and the hash of each part."""
+"""The manifest of a backup: when it was made, what is in it, and the hash of each part."""
 
 import hmac
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ LARGEST = 1_000_000
 _USED_FOR = b"the manifest of a backup"
 Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Count = Annotated[int, Field(ge=0, le=MOST)]
-"""No more than can be written so that it is signed."""
+"""A count small enough for canonical JSON, so that it can be signed."""
 Short = Annotated[str, Field(max_length=100)]
 _COUNTED = {
     "records": ("record", "records"),
@@ -41,9 +41,12 @@ class Held(Strict):
 
 
 class Manifest(Strict):
-    """Of a whole backup. `number` and `hash` are where the archive ended; `tables` is the version
-    of the database's tables, `counts` how many of each thing there were. `signature` is of all of
-    it, under the name of one of the room's keys; one that was made before that was so has none."""
+    """The manifest of a whole backup.
+
+    `number` and `hash` are where the archive ended; `tables` is the version of the database's
+    tables, `counts` how many of each thing there were. `signature` is of all of it, under the name
+    of one of the room's keys; a manifest made before backups were signed has none.
+    """
 
     format: Literal[1] = 1
     made: AwareDatetime
@@ -61,7 +64,7 @@ class Manifest(Strict):
         return self.model_copy(update={"key": pepper.id, "signature": self._signature(pepper)})
 
     def is_signed_with(self, keys: Keys) -> bool:
-        """Whether one of these keys signed it as it is."""
+        """Check whether one of these keys signed it as it is."""
         pepper = keys.pepper(self.key)
         return pepper is not None and hmac.compare_digest(
             self._signature(pepper).encode(), self.signature.encode()
@@ -72,15 +75,15 @@ class Manifest(Strict):
         return signature(pepper.secret, _USED_FOR, text)
 
     def names(self) -> frozenset[str]:
-        """What the parts are called."""
+        """Return the names of the parts."""
         return frozenset(one.name for one in self.held)
 
     def told(self) -> str:
-        """How many of each thing, in a line."""
+        """Tell how many there are of each thing, in a line."""
         return told(self.counts)
 
 
 def told(counts: Mapping[str, int]) -> str:
-    """How many of each thing, in a line; what there is none of is left out, records aside."""
+    """Tell how many there are of each thing, in a line; leave out nought, but for records."""
     known = {name: counts[name] for name in _COUNTED if counts.get(name) or name == "records"}
     return ", ".join(f"{many:,} {_COUNTED[name][many != 1]}" for name, many in known.items())

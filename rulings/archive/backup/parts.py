@@ -18,7 +18,7 @@ ARCHIVE, DRAFTS, KEYS, HOUSE = "archive.sqlite", "drafts.sqlite", "keys.json", "
 HEADS = "heads.jsonl"
 _LISTED, _OWNER, _TEXTS = "staff-listed.txt", "owner.txt", "official"
 _ASIDE = re.compile(r"\.\d{8}T\d{12}")
-"""What stands behind the name of heads that were put aside, as `witness.anew` names them."""
+"""The ending of the name of heads that were put aside, as `witness.anew` names them."""
 _TEXT = re.compile(r"[a-z0-9-]{1,40}\.jsonl?")
 
 
@@ -30,9 +30,9 @@ class Part(NamedTuple):
 
 
 def parts() -> Iterator[Part]:
-    """What there is on this machine, in the order in which it is to be read.
+    """Yield the parts there are on this machine, in the order in which they are to be read.
 
-    What was witnessed comes after the archive, so that heads reach its end; the keys come last, so
+    The heads come after the archive, so that they reach its end; the keys come last, so
     that all is under keys that are. Each is looked for once it is asked for.
     """
     archive, drafts = sqlite_file(connection.place()), sqlite_file(draft_file.place())
@@ -66,7 +66,7 @@ def _texts_here() -> Iterator[Path]:
 
 
 def place_of(name: str) -> Path | None:
-    """Where a part of a backup goes on this machine; None for what is no part of one.
+    """Return the place of a part of a backup on this machine; None for what is no part of one.
 
     A house file comes into the data folder: the one that FLOOR_HOUSE names is never written.
     """

@@ -46,7 +46,7 @@ class Offered(NamedTuple):
 
 
 def offered(person: Person, source: Path) -> Offered:
-    """What is in a backup that can be put in place here; all of it is read for that.
+    """Return what is in a backup that can be put in place here; all of it is read for that.
 
     Raises NotAllowed, and BadBackup where it cannot.
     """
@@ -86,7 +86,7 @@ def put_in_place(person: Person, source: Path, *, unsigned: bool = False) -> Res
 
 
 def to_undo(person: Person) -> tuple[Undo, ...]:
-    """The rooms that were replaced, the last first. Raises NotAllowed."""
+    """Return the rooms that were replaced, the last first. Raises NotAllowed."""
     check(person, "room")
     return tuple(_replaced())
 
@@ -100,7 +100,7 @@ def _replaced() -> Iterator[Undo]:
 
 
 def _without_keys(source: Path) -> None:
-    """Whoever sent keys by a browser could sign whatever they like under them."""
+    """Refuse a backup with keys: whoever sent them by a browser could sign anything with them."""
     if KEYS in read_manifest(source).names():
         raise BadBackup(
             "The keys are in this backup: it is put back at the machine alone, by "
@@ -117,7 +117,7 @@ def _kept_for_undo(person: Person) -> Path:
 
 
 def _put_back(person: Person, undo: Path, instead: Restored) -> None:
-    """The room as it was in place again; else all that is held of it stays, and is named."""
+    """Put the room as it was in place again; else keep all that is held of it, and name it."""
     _let_go()
     try:
         again = restore(person, undo, replace=True, unsigned=True)
@@ -134,7 +134,7 @@ def _put_back(person: Person, undo: Path, instead: Restored) -> None:
 
 
 def _remove(files: Iterable[Path]) -> None:
-    """Files that were put aside, and their folders: none of them stays beside the room."""
+    """Remove files that were put aside, and their folders: none of them stays beside the room."""
     folders = set()
     for file in files:
         file.unlink(missing_ok=True)

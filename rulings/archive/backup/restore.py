@@ -43,7 +43,7 @@ class Checked(NamedTuple):
 
 
 class Restored(NamedTuple):
-    """What was put back, what was put aside for it, how it verifies, what is left to do."""
+    """The outcome: what was put back, what was put aside for it, how it verifies, what is to do."""
 
     manifest: Manifest
     aside: tuple[Path, ...]
@@ -52,7 +52,7 @@ class Restored(NamedTuple):
 
 
 def read_manifest(source: Path) -> Manifest:
-    """What a backup says of itself. Raises BadBackup."""
+    """Return what a backup says of itself. Raises BadBackup."""
     with _opened(source) as backup:
         return _manifest(backup, source)
 
@@ -90,7 +90,7 @@ def restore(
 
 
 def checked(source: Path) -> Checked:
-    """What a backup says of itself, once all of it was read and is so. Raises BadBackup."""
+    """Read all of a backup; return what it says, what it holds and its doubts. Raises BadBackup."""
     with _opened(source) as backup:
         manifest = _manifest(backup, source)
         with _staged(backup, manifest, {one: _place(one) for one in manifest.held}) as (_, found):
@@ -98,7 +98,7 @@ def checked(source: Path) -> Checked:
 
 
 _DAMAGED = (BadZipFile, NotImplementedError, RuntimeError, EOFError, ValueError)
-"""What `zipfile` raises on files that are none, of a kind that it does not know, or altered."""
+"""The errors of `zipfile` on files that are no backup, of a kind unknown to it, or altered."""
 
 
 def _opened(source: Path) -> ZipFile:
@@ -144,7 +144,7 @@ def _place(one: Held) -> Path:
 
 
 def _here(manifest: Manifest) -> list[Path]:
-    """What there is of a room. Keys stay where the backup has none, and the server's house file."""
+    """Return the room's files here; the keys and the house only where the backup has its own."""
     there = [part.file for part in parts() if part.name not in (KEYS, HOUSE)]
     there += [
         place for name in (KEYS, HOUSE) if name in manifest.names() and (place := place_of(name))
@@ -156,7 +156,7 @@ def _here(manifest: Manifest) -> list[Path]:
 def _staged(
     backup: ZipFile, manifest: Manifest, places: dict[Held, Path]
 ) -> Iterator[tuple[Staged, Checked]]:
-    """Each part checked and beside its place for a while."""
+    """Unpack each part, checked, beside its place for a while."""
     staged: Staged = {}
     try:
         _stage(backup, places, staged)
@@ -196,7 +196,7 @@ def _clear_left(place: Path) -> None:
 
 
 def _unpacked(backup: ZipFile, one: Held, target: Path) -> str:
-    """The hash of what was written; no more is written than the part should have."""
+    """Write a part, no more of it than it should have; return the hash of what was written."""
     digest, left = hashlib.sha256(), one.bytes + 1
     try:
         with backup.open(one.name) as read, target.open("wb") as written:
@@ -235,14 +235,14 @@ def _swap(here: list[Path], staged: Staged) -> Mapping[Path, Path]:
 
 
 def _aside(file: Path, stamp: str) -> Path:
-    """In a folder of its own where it lies in the data folder, else beside itself."""
+    """Return a place in a folder of its own for a file of the data folder, else one beside it."""
     if file.is_relative_to(folder()):
         return folder() / stamp / file.relative_to(folder())
     return file.with_name(f"{file.name}.{stamp}")
 
 
 def _lost(manifest: Manifest, aside: Mapping[Path, Path]) -> Iterator[str]:
-    """What was witnessed here after the backup was made."""
+    """Tell what was witnessed here after the backup was made."""
     if (heads := aside.get(witness.place())) is None:
         return
     last = witness.last_head(heads)
@@ -257,7 +257,7 @@ def _lost(manifest: Manifest, aside: Mapping[Path, Path]) -> Iterator[str]:
 
 
 def _new_staff(found: Checked, aside: Mapping[Path, Path]) -> Iterator[str]:
-    """Who may sign in now and could not before; where the list before cannot be read, everybody."""
+    """Tell who may sign in only now; everybody, where the list before cannot be read."""
     archive = place_of(ARCHIVE)
     if archive is None or archive not in aside:
         return

@@ -1,4 +1,4 @@
-"""What an archive holds that was copied as it stood, and what the one in its place does."""
+"""The contents of an archive: of one that was copied as it stood, and of the one in its place."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -28,11 +28,11 @@ _BEGINS = b"SQLite format 3\0"
 LONGEST = 120
 """Seconds until a file is given up: that of a million rulings takes a fifth."""
 _STEPS = 100_000
-"""Of SQLite, between two looks at the clock."""
+"""Steps of SQLite between two looks at the clock."""
 
 
 class Contents(NamedTuple):
-    """What an archive's file holds: the version of its tables, where it ends, how many of each,
+    """The contents of an archive's file: its tables' version, where it ends, how many of each,
     and who may sign in, as what."""
 
     tables: str
@@ -43,7 +43,7 @@ class Contents(NamedTuple):
 
 
 def contents(file: Path) -> Contents:
-    """What a copied archive holds. Raises BadBackup where it is damaged or no archive."""
+    """Return what a copied archive holds. Raises BadBackup where it is damaged or no archive."""
     try:
         with _examined(file) as copy:
             tables = _one(copy, "SELECT version_num FROM alembic_version")
@@ -64,7 +64,7 @@ def contents(file: Path) -> Contents:
 
 
 def counted(person: Person) -> Mapping[str, int]:
-    """How many of each there are in the archive that is in its place.
+    """Count each thing in the archive that is in its place.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -77,7 +77,7 @@ def counted(person: Person) -> Mapping[str, int]:
 
 
 def may_sign_in(person: Person) -> frozenset[tuple[str, str]]:
-    """Who may sign in here, as what. Raises NotAllowed, ArchiveUnavailable."""
+    """Return who may sign in here, as what. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "room")
     with reading() as held:
         rows = held.exec_driver_sql(_MAY_SIGN_IN).all()
@@ -85,7 +85,7 @@ def may_sign_in(person: Person) -> frozenset[tuple[str, str]]:
 
 
 def drafts_in(file: Path) -> int:
-    """How many drafts a copied file of them holds. Raises BadBackup where it is damaged."""
+    """Count the drafts in a copied file of them. Raises BadBackup where it is damaged."""
     try:
         with _examined(file) as copy:
             return int(_one(copy, "SELECT count(*) FROM drafts"))

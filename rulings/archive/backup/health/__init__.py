@@ -1,1 +1,1 @@
-"""Whether all that a room keeps can be kept on: what is missing, what is wrong, what to do."""
+"""The health of a room: whether it can be kept on, what is missing or wrong, what to do."""

@@ -32,7 +32,7 @@ _SET_UP = "On the page of the room, by a manager."
 
 
 def examine(person: Person) -> tuple[Finding, ...]:
-    """All that is well, missing or wrong; nothing is made. Raises NotAllowed."""
+    """Return all that is well, missing or wrong; nothing is made. Raises NotAllowed."""
     check(person, "room")
     found = [
         *_of_a_restore(),
@@ -50,7 +50,7 @@ def examine(person: Person) -> tuple[Finding, ...]:
 
 
 def _of_the_drafts() -> Iterator[Finding]:
-    """Disputes half entered; their file is made with the first of them."""
+    """Examine the disputes half entered; their file is made with the first of them."""
     try:
         file = sqlite_file(draft_file.place())
         if file is None or file.exists():
@@ -61,7 +61,7 @@ def _of_the_drafts() -> Iterator[Finding]:
 
 
 def _of_a_restore() -> Iterator[Finding]:
-    """One that was broken off between two files: what is in place may be none, or half of each."""
+    """Report a restore broken off between two files: none, or half of each, may be in place."""
     if (note := under_way()).exists():
         told = f"A restore was broken off: {note} says which file of the room was moved where."
         do = (
@@ -72,7 +72,7 @@ def _of_a_restore() -> Iterator[Finding]:
 
 
 def _of_the_archive(person: Person, *, signed: bool) -> Iterator[Finding]:
-    """Without the keys that all is signed with, what needs them is not looked at: it makes new."""
+    """Examine the archive; without the room's keys skip what would make new ones."""
     file = sqlite_file(connection.place())
     if file is not None and not file.exists():
         yield missing("Archive", f"{file} is not there yet.", "It is made when it is first used.")

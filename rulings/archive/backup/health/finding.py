@@ -5,11 +5,11 @@ from typing import Literal
 from rulings.model.strict_model import Strict
 
 State = Literal["well", "missing", "wrong"]
-"""`missing` is what a room would want and works without; `wrong` is what has to be mended."""
+"""The state of a thing: a room works without what is `missing`; what is `wrong` must be mended."""
 
 
 class Finding(Strict):
-    """What was looked at, in the words of who looks after it; `do` is empty where all is well."""
+    """A thing that was looked at, as its keeper would say it; `do` is empty where all is well."""
 
     about: str
     state: State
@@ -18,15 +18,15 @@ class Finding(Strict):
 
 
 def well(about: str, told: str) -> Finding:
-    """That nothing has to be done."""
+    """Return the finding that nothing has to be done."""
     return Finding(about=about, state="well", told=told)
 
 
 def missing(about: str, told: str, do: str) -> Finding:
-    """That something can be done."""
+    """Return the finding that something can be done."""
     return Finding(about=about, state="missing", told=told, do=do)
 
 
 def wrong(about: str, told: str, do: str) -> Finding:
-    """That something has to be done."""
+    """Return the finding that something has to be done."""
     return Finding(about=about, state="wrong", told=told, do=do)

@@ -1,4 +1,4 @@
-"""How the files stand in which a room is kept: the folder, its disk, keys, the second place."""
+"""The state of the files in which a room is kept: the folder, its disk, keys, the second place."""
 
 import os
 import re
@@ -26,7 +26,7 @@ _NAMED = 5
 
 
 def of_the_folder() -> Iterator[Finding]:
-    """The data folder, its disk, and what was left half written in it."""
+    """Examine the data folder, its disk, and what was left half written in it."""
     place = folder()
     if not place.is_dir():
         yield missing(
@@ -66,7 +66,7 @@ def _left_over(place: Path) -> Iterator[Path]:
 
 
 def of_the_keys() -> Finding:
-    """The keys of cookies, PINs and heads; none are made."""
+    """Examine the keys of cookies, PINs and heads; none are made."""
     named = os.environ.get("FLOOR_KEYS")
     file = Path(named) if named else folder() / "keys.json"
     if not file.exists():
@@ -85,7 +85,7 @@ def of_the_keys() -> Finding:
 
 
 def of_the_second_place(number: int) -> Iterator[Finding]:
-    """What was witnessed, beside the number of the archive's last entry."""
+    """Compare what was witnessed with the number of the archive's last entry."""
     about, place = "Second place", witness.place()
     try:
         last = witness.last_head()
