@@ -14,7 +14,7 @@ from rulings.system.atomic_file import NotWritten
 
 @contextmanager
 def whole(target: Path) -> Iterator[Path]:
-    """As `system.atomic_file.whole`. Raises NotWritten where the target is the archive, too."""
+    """Write as `system.atomic_file.whole`. Raises NotWritten for the archive itself, too."""
     own = make_url(place())
     is_a_file = own.get_backend_name() == "sqlite" and own.database
     if is_a_file and target.resolve() == Path(f"{own.database}").resolve():

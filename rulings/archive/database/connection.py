@@ -1,4 +1,4 @@
-"""Where the database is, how it is reached, and what is said when it cannot be."""
+"""The connection to the database: its place, how it is reached, what is said when it cannot be."""
 
 import os
 import sqlite3
@@ -63,7 +63,7 @@ def _checked(variable: str, named: str) -> str:
 
 @contextmanager
 def reading(url: str | None = None) -> Iterator[Connection]:
-    """A connection to read with. Raises ArchiveUnavailable."""
+    """Open a connection to read with. Raises ArchiveUnavailable."""
     url = url or place()
     with telling("The archive", url), using(), _engine(url).connect() as connection:
         yield connection
@@ -71,7 +71,7 @@ def reading(url: str | None = None) -> Iterator[Connection]:
 
 @contextmanager
 def writing(url: str | None = None, *, lasting: bool = False) -> Iterator[Connection]:
-    """A connection to write with, one writer at a time: all of it is kept, or none.
+    """Open a connection to write with, one writer at a time: all of it is kept, or none.
 
     `lasting` waits until the disk has it, so that not even a power cut undoes it.
     Raises ArchiveUnavailable.
@@ -117,12 +117,12 @@ _REASONS = {
 
 
 def shown(url: str | None = None) -> str:
-    """The database's URL as it may be shown: without a password."""
+    """Return the database's URL as it may be shown: without a password."""
     return make_url(url or place()).render_as_string(hide_password=True)
 
 
 def reason(what: str, said: str, url: str) -> str:
-    """What a database said, as a sentence that names its place and no password."""
+    """Tell what a database said, as a sentence that names its place and no password."""
     known = (told for part, told in _REASONS.items() if part in said)
     return f"{what} {shown(url)} is out of reach: {next(known, said)}."
 
@@ -140,12 +140,12 @@ def _engine(url: str) -> Engine:
 
 
 _INODES: dict[str, tuple[int, int] | None] = {}
-"""Which file each SQLite database was when it was opened: its path may come to name another."""
+"""The file that each SQLite database was when it was opened: its path may come to name another."""
 
 
 @cache
 def sqlite_file(url: str) -> Path | None:
-    """The file of a SQLite database; None for one on a server."""
+    """Return the file of a SQLite database; None for one on a server."""
     named = make_url(url)
     file = named.get_backend_name() == "sqlite" and named.database
     return Path(file) if file else None
@@ -175,14 +175,14 @@ def _moved(url: str, file: Path, engine: Engine) -> NoReturn:
 
 
 def which() -> Hashable:
-    """What tells the database that is open from any other, in its place or elsewhere."""
+    """Return what tells the database that is open from any other, in its place or elsewhere."""
     url = place()
     return url, _INODES.get(url)
 
 
 @contextmanager
 def reading_afresh(url: str | None = None) -> Iterator[Connection]:
-    """A connection of its own to what the path or address names now: nothing is made there.
+    """Open a connection of its own to what the path or address names now: nothing is made there.
 
     Raises ArchiveUnavailable.
     """
@@ -223,10 +223,10 @@ def _opened(url: str) -> Engine:
 
 
 def _by_hand(connection: sqlite3.Connection, _: object) -> None:
-    """The driver begins no transaction by itself: `_begin` does.
+    """Set up the driver of SQLite: it begins no transaction by itself, `_begin` does.
 
     `folded` is a text in small letters: SQLite's own `lower` knows those of English alone.
-    Of several that open a new file at once one switches it to WAL; SQLite lets the others not wait.
+    If several open a new file at once, one switches it to WAL; SQLite lets the others not wait.
     """
     connection.isolation_level = None
     connection.create_function("folded", 1, str.casefold, deterministic=True)

@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL say differently."""
+"""The statements that SQLite and PostgreSQL write differently."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -53,7 +53,7 @@ def put_text(connection: Connection, number: int, said: str) -> None:
 
 
 def texts_found(connection: Connection, words: str, first: int, last: int) -> set[int]:
-    """The numbers of the entries from `first` to `last` that all these words find."""
+    """Return the numbers of the entries from `first` to `last` that all these words find."""
     if connection.dialect.name == "postgresql":
         query = (
             "SELECT number FROM entry_text WHERE number BETWEEN :first AND :last "
@@ -74,7 +74,7 @@ def elements(
 ) -> TableValuedAlias:
     """Return what a list in a JSON text holds, as `value` of rows; none where there is no list.
 
-    What is no text itself is JSON.
+    An item that is no text itself is JSON.
     """
     name = "_".join(path)
     if connection.dialect.name != "postgresql":

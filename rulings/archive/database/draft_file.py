@@ -1,4 +1,4 @@
-"""Where drafts are: beside the archive and not in it, so that no flood of them stops a recording.
+"""The place of drafts: beside the archive, not in it, so that no flood of them stops a recording.
 
 Anybody may enter a dispute. Each draft is bounded, so is their number, and what nobody has touched
 for a while is gone; the archive has the disk and the lock for itself.
@@ -33,11 +33,11 @@ from rulings.archive.database.in_use import using
 from rulings.system.data_folder import folder, private_file, private_folder
 
 MOST_BYTES = 64_000
-"""Of one draft: a dispute of forty acts takes a tenth of it."""
+"""Bytes of one draft: a dispute of forty acts takes a tenth of it."""
 MOST_DRAFTS = 4_000
-"""Beyond that the one that was touched longest ago is gone: 256 MB at most."""
+"""Drafts in all: beyond that the one that was touched longest ago is gone: 256 MB at most."""
 MOST_OF_BROWSER = 200
-"""Of one browser: beyond that its own oldest is gone, and nobody else's."""
+"""Drafts of one browser: beyond that its own oldest is gone, and nobody else's."""
 LASTS = 14 * 86_400
 """Seconds that a draft nobody touches is kept for."""
 WAIT = 2
@@ -57,7 +57,7 @@ DEVICE_DRAFTS = Table(
     Column("id", String, primary_key=True),
     Column("touched", Float, nullable=False, index=True),
 )
-"""In which browser each draft was entered, by the browser's mark: no other finds it by that."""
+"""The browser in which each draft was entered, by its mark: no other finds it by that."""
 DEVICE_TABLES = Table(
     "device_tables",
     DRAFT_FILE.metadata,
@@ -75,7 +75,7 @@ class TooLong(ArchiveUnavailable):
 
 
 def place() -> str:
-    """The URL of the drafts: FLOOR_DRAFTS where that is set, else a SQLite file in the folder."""
+    """Return the URL of the drafts: FLOOR_DRAFTS where that is set, else SQLite in the folder."""
     return named_in("FLOOR_DRAFTS") or f"sqlite:///{folder() / 'drafts.sqlite'}"
 
 
@@ -118,7 +118,7 @@ def put(
 
 
 def touched(draft: str) -> float | None:
-    """When a draft was kept last; None where it is not there. Raises ArchiveUnavailable."""
+    """Return when a draft was kept last; None where it is not there. Raises ArchiveUnavailable."""
     with _connected() as connection:
         return _touched(connection, draft)
 
@@ -131,7 +131,7 @@ def _touched(connection: Connection, draft: str) -> float | None:
 
 
 def get(draft: str) -> tuple[str, float] | None:
-    """What was kept of a draft, and when; None where nothing is. Raises ArchiveUnavailable."""
+    """Return what was kept of a draft, and when, or None. Raises ArchiveUnavailable."""
     with _connected() as connection:
         row = connection.execute(
             select(DRAFT_FILE.c.content, DRAFT_FILE.c.touched).where(DRAFT_FILE.c.id == draft)
@@ -140,7 +140,7 @@ def get(draft: str) -> tuple[str, float] | None:
 
 
 def of_browser(browser: str, most: int) -> list[tuple[str, str, float]]:
-    """The drafts entered in a browser, the newest first: id, content, when it was last touched.
+    """Return the drafts entered in a browser, the newest first: id, content, when last touched.
 
     Raises ArchiveUnavailable.
     """
@@ -185,7 +185,7 @@ def put_table(browser: str, content: str, now: float) -> None:
 
 
 def table_of(browser: str) -> str | None:
-    """The table last chosen in a browser; None where none was. Raises ArchiveUnavailable."""
+    """Return the table last chosen in a browser; None where none was. Raises ArchiveUnavailable."""
     with _connected() as connection:
         kept: str | None = connection.scalar(
             select(DEVICE_TABLES.c.content).where(DEVICE_TABLES.c.browser == browser)
@@ -259,6 +259,6 @@ def _made(url: str) -> Engine:
 
 
 def _quick(connection: object, _: object) -> None:
-    """A power cut may take the last taps; nothing else does."""
+    """Let SQLite write without waiting: a power cut may take the last taps; nothing else does."""
     for setting in ("journal_mode=WAL", "synchronous=NORMAL"):
         connection.execute(f"PRAGMA {setting}")  # type: ignore[attr-defined]

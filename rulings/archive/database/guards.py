@@ -1,4 +1,4 @@
-"""What guards the archive from inside the database: its own triggers, and none but those."""
+"""The guards of the archive inside the database: its own triggers, and none but those."""
 
 from collections.abc import Iterator, Mapping
 
@@ -18,14 +18,14 @@ _TAKEN = {
     "pattern_clauses": "rowid = NEW.rowid AND (clause, pattern) IS NOT (NEW.clause, NEW.pattern)",
     "room_changes": "number = NEW.number",
 }
-"""When an insert would put another row in the place of one, by its key or SQLite's own number."""
+"""The condition on which an insert would replace a row, by its key or SQLite's own number."""
 _REFUSAL = (
     "BEGIN RAISE EXCEPTION '% are kept for good: no %', TG_TABLE_NAME, TG_OP; END"  # PostgreSQL's
 )
 
 
 def unguarded(connection: Connection) -> Iterator[str]:
-    """Each guard that is not as the migrations made it, and whatever else acts on its own."""
+    """Yield each guard that is not as the migrations made it, and whatever else acts on its own."""
     if connection.dialect.name == "postgresql":
         stand, found = _postgresql_guards(), _on_postgresql(connection)
     else:
@@ -72,7 +72,7 @@ _EVENTS = ((8, "DELETE"), (16, "UPDATE"), (32, "TRUNCATE"), (4, "INSERT"))
 
 
 def _on_postgresql(connection: Connection) -> Mapping[str, str]:
-    """What `pg_trigger` and `pg_rewrite` say of the tables that can be reached by name."""
+    """Return what `pg_trigger` and `pg_rewrite` say of the tables that can be reached by name."""
     triggers = connection.execute(
         text(
             "SELECT t.tgname, c.relname, t.tgenabled::text AS enabled, t.tgtype, p.prosrc, "

@@ -8,23 +8,23 @@ import orjson
 import rfc8785
 
 BEGINNING = "0" * 64
-"""What the first entry has for the hash of the one before."""
+"""The hash that the first entry has in the place of the one before."""
 
 
 _QUICK = orjson.OPT_SORT_KEYS | orjson.OPT_STRICT_INTEGER
 _A_FRACTION = re.compile(r"(?:^|[:\[,])-?[0-9]+[.eE]")
 _LAST_WITH_ONE_UNIT = "\uffff"
-"""Up to here code points sort as RFC 8785 sorts keys: by their units in UTF-16."""
+"""The last code point up to which they sort as RFC 8785 sorts keys: by their units in UTF-16."""
 
 
 def canonical(data: Any) -> str:
-    """JSON in the one way that RFC 8785 allows: the same data give the same text anywhere."""
+    """Write JSON in the one way that RFC 8785 allows: the same data give the same text anywhere."""
     quick = _quickly(data)
     return rfc8785.dumps(data).decode() if quick is None else quick
 
 
 def _quickly(data: Any) -> str | None:
-    """The same, thirty times as fast; None where the two could differ.
+    """Write canonical JSON thirty times as fast; give None where it could differ.
 
     orjson writes fractions otherwise, takes what is no JSON, and sorts keys by code points.
     """
@@ -40,10 +40,10 @@ def _quickly(data: Any) -> str | None:
 
 
 def digest(data: Any) -> str:
-    """SHA-256 of the canonical JSON, in hexadecimal."""
+    """Return the SHA-256 of the canonical JSON, in hexadecimal."""
     return digest_of(canonical(data))
 
 
 def digest_of(text: str) -> str:
-    """SHA-256 of a text in UTF-8, in hexadecimal."""
+    """Return the SHA-256 of a text in UTF-8, in hexadecimal."""
     return hashlib.sha256(text.encode()).hexdigest()

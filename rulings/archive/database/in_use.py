@@ -1,4 +1,4 @@
-"""Who has a database of this program open at a moment, and a moment in which nobody has."""
+"""The threads that have a database of this program open, and a moment in which none has."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ _WAIT = 10
 
 
 class _Held(local):
-    """What this thread holds: how often it has a database open, and whether it is alone."""
+    """The hold of this thread: how often it has a database open, and whether it is alone."""
 
     times = 0
     is_alone = False
@@ -41,7 +41,7 @@ def using() -> Iterator[None]:
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """A while in which no other thread of this program has a database open; others wait for it.
+    """Have no other thread of this program open a database for a while; others wait for it.
 
     Raises TimeoutError where they go on.
     """

@@ -17,7 +17,7 @@ class Wanted:
 
 
 def plain_words(text: str) -> str:
-    """Only letters and figures, without accents, a space between words."""
+    """Reduce a text to its letters and figures, small, without accents, a space between words."""
     bare = text
     if not text.isascii():
         parts = unicodedata.normalize("NFKD", text)
@@ -26,7 +26,7 @@ def plain_words(text: str) -> str:
 
 
 def wanted_in(text: str) -> tuple[Wanted, ...]:
-    """What is typed into a search: all of it must be found. Marks are no words."""
+    """Return the words and phrases typed into a search: each must be found. Marks are no words."""
     found = []
     for phrase, star, word in _PART.findall(text):
         words = plain_words(phrase or word).split()
@@ -44,12 +44,12 @@ def seat_in(wanted: Wanted) -> int | None:
 
 
 def for_sqlite(wanted: tuple[Wanted, ...]) -> str:
-    """The search as FTS5 reads it."""
+    """Write the search as FTS5 reads it."""
     return " AND ".join(f'"{" ".join(one.words)}"{"*" if one.begins else ""}' for one in wanted)
 
 
 def for_postgresql(wanted: tuple[Wanted, ...]) -> str:
-    """The search as to_tsquery reads it."""
+    """Write the search as to_tsquery reads it."""
     phrases = (
         " <-> ".join(f"'{word}'" for word in one.words) + (":*" if one.begins else "")
         for one in wanted
@@ -58,7 +58,7 @@ def for_postgresql(wanted: tuple[Wanted, ...]) -> str:
 
 
 def near(dialect: str, first: str, second: str) -> str:
-    """The search for two words with at most three between them, as each database reads it."""
+    """Write the search for two words, at most three between them, as each database reads it."""
     if dialect == "postgresql":
         return " | ".join(f"'{first}' <{apart}> '{second}'" for apart in range(1, 5))
     return f'NEAR("{first}" "{second}", 3)'

@@ -21,7 +21,7 @@ def snapshot(source: Path, target: Path) -> None:
 
 @contextmanager
 def opened(file: Path, how: str, wait: int = WAIT) -> Iterator[sqlite3.Connection]:
-    """A database opened by itself, each statement kept at once. Raises ArchiveUnavailable."""
+    """Open a SQLite database by itself, each statement kept at once. Raises ArchiveUnavailable."""
     try:
         held = sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, timeout=wait)
         try:

@@ -30,7 +30,7 @@ PATTERNS = Table(
     Column("pattern", String(32), primary_key=True),
     Column("content", Text, nullable=False),
 )
-"""What the clauses read and which of them applied: many entries share one pattern."""
+"""The facts that the clauses read, and the clauses that applied: many entries share a pattern."""
 
 PATTERN_WORDS = Table(
     "pattern_words",
@@ -85,7 +85,7 @@ REPLAYS = Table(
     Column("id", String(64), primary_key=True),
     Column("content", Text, nullable=False),
 )
-"""How far the archive has been ruled again, and what came of it so far."""
+"""The replays of the archive: how far it has been ruled again, and what came of it so far."""
 
 STAFF = Table(
     "staff",
@@ -98,7 +98,7 @@ STAFF = Table(
     Column("disabled", Boolean, nullable=False),
     Column("wrong", Integer, nullable=False, server_default="0"),
 )
-"""Who may sign in, by the name however it is typed; `pin` is hashed, `account` is an e-mail.
+"""The staff who may sign in, by the name in any spelling; `pin` is hashed, `account` an e-mail.
 
 `wrong` counts the wrong PINs tried under the name since its last sign-in, wherever.
 """
@@ -112,7 +112,7 @@ CARDS = Table(
     Column("state", Text, nullable=False),
     Column("due", String, nullable=False),
 )
-"""What somebody remembers of a clause in a kind of situation, and when to ask again."""
+"""The memory that somebody has of a clause in a kind of situation, and when to ask again."""
 
 ANSWERS = Table(
     "answers",
@@ -144,7 +144,7 @@ PAPERS = Table(
     Column("person", String, primary_key=True),
     Column("content", Text, nullable=False),
 )
-"""What somebody has done of an exam: begun, answered, ended."""
+"""The papers of exams: what somebody has begun, answered and ended of one."""
 
 DRILL_REPORTS = Table(
     "drill_reports",
@@ -163,7 +163,7 @@ TRAINEES = Table(
     Column("person", String, primary_key=True),
     Column("content", Text, nullable=False),
 )
-"""What somebody who trains has chosen."""
+"""The choices of somebody who trains."""
 
 WRONG_PINS = Table(
     "wrong_pins",
@@ -186,7 +186,7 @@ SESSIONS = Table(
     Column("began", Float, nullable=False),
     Column("ends", Float, nullable=False),
 )
-"""Who stays signed in: the hash of a token, the key on the staff list, and POSIX seconds."""
+"""The sessions of those signed in: a token's hash, the key on the staff list, POSIX seconds."""
 
 ACCOUNT_LOGINS = Table(
     "account_logins",
@@ -202,7 +202,7 @@ RECORDED_DRAFTS = Table(
     Column("hash", String(64), primary_key=True),
     Column("number", BigInteger, nullable=False),
 )
-"""Which entry was made of a draft, by a hash of its id: the same is not recorded twice."""
+"""The entry that was made of a draft, by a hash of its id: no draft is recorded twice."""
 
 ROOM_CHANGES = Table(
     "room_changes",
@@ -215,4 +215,4 @@ ROOM_CHANGES = Table(
     Column("at", String, nullable=False),
     Column("why", Text, nullable=False),
 )
-"""What the room has set: of each part and key the latest holds, and without content is out."""
+"""The settings of the room: of each part and key the latest holds; without content it is out."""

@@ -1,1 +1,1 @@
-"""How the database came to its present tables, version by version."""
+"""The migrations that brought the database to its present tables, version by version."""

@@ -1,4 +1,4 @@
-"""What the room has set, every change of it kept: house, tables, chips, clock, staff."""
+"""The settings of the room, every change of them kept: house, tables, chips, clock, staff."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -67,7 +67,7 @@ def _list_people() -> None:
 
 
 def _named(content: Any) -> Iterator[str]:
-    """The players of an entry; of one that was damaged none, which verifying tells."""
+    """Yield the players of an entry; of one that was damaged none, which verifying tells."""
     try:
         record = orjson.loads(content)["record"]
     except (ValueError, KeyError, TypeError):

@@ -48,7 +48,7 @@ def _find_by_what_holds() -> None:
 
 
 def _names(record: Any) -> Iterator[str]:
-    """The players whom a decision on this entry can name."""
+    """Yield the players whom a decision on this entry can name."""
     ruling = record["ruling"]
     yield from (seat["player"] for seat in record.get("seats") or ())
     for part in ("acts", "moves", "options"):

@@ -35,7 +35,7 @@ def upgrade() -> None:
 
 
 def _pattern(record: Any) -> dict[str, Any] | None:
-    """The pattern of a ruling that has another one now; None of any other."""
+    """Return the pattern of a ruling that has another one now; None for any other."""
     ruling, given, taken = record["ruling"], record.get("given"), record.get("taken")
     if given is not None:
         cited = {reason["clause"] for reason in given.get("reasons") or ()}

@@ -44,12 +44,12 @@ def _at_table(record: Any) -> Any:
 
 
 def _ruled(record: Any) -> str:
-    """What the floor ruled at the table."""
+    """Return what the floor ruled at the table."""
     return f"{(record.get('override') or _at_table(record))['decision']}"
 
 
 def _names(record: Any) -> Iterator[str]:
-    """The players whom a decision on this entry can name."""
+    """Yield the players whom a decision on this entry can name."""
     yield from (seat["player"] for seat in record.get("seats") or ())
     for ruling in (record["ruling"], _at_table(record)):
         for part in ("acts", "moves", "options"):

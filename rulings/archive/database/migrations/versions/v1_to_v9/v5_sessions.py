@@ -1,4 +1,4 @@
-"""Who stays signed in over a reload, and until when."""
+"""The sessions of those who stay signed in over a reload, and until when."""
 
 import sqlalchemy as sa
 from alembic import op

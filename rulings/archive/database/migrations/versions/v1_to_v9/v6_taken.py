@@ -1,4 +1,4 @@
-"""Which of the decisions left open was taken, by its key; none of those kept before took one."""
+"""The decision taken of those left open, by its key; entries kept before took none."""
 
 import sqlalchemy as sa
 from alembic import op
