@@ -87,16 +87,16 @@ def _is_there(kept: Kept) -> None:
 
 
 def _hashes_from(connection: Connection, first: int, last: int) -> list[str]:
-    """The hashes of the records as they lie there, each reckoned from what it holds."""
+    """Return the hashes of the records as they lie there; none that does not fit its content."""
     query = select(ENTRIES.c.hash, ENTRIES.c.content).where(ENTRIES.c.number.between(first, last))
     rows = connection.execute(query.order_by(ENTRIES.c.number)).all()
     return [row.hash for row in rows if digest_of(row.content) == row.hash]
 
 
 def _signed(connection: Connection, person: Person, record: Record) -> Record:
-    """The record with who keeps it; a ruling that corrects none, with the room too.
+    """Return the record with who keeps it; a ruling that corrects none, with the room too.
 
-    Whichever ruling of its hand it names, it is kept with the first.
+    A ruling that names another of its hand is kept with the first of that hand.
     """
     if not isinstance(record, Entry):
         return record
@@ -108,7 +108,7 @@ def _signed(connection: Connection, person: Person, record: Record) -> Record:
 
 
 def _as_first_kept(connection: Connection, record: Entry, number: int, person: Person) -> Entry:
-    """A correction with who makes it; who recorded it first, where and of which hand stays."""
+    """Return a correction with who makes it; who recorded it first, where, of which hand stays."""
     content = connection.scalar(select(ENTRIES.c.content).where(ENTRIES.c.number == number))
     before = kept_in(content, number).record if content is not None else record
     told: dict[str, object] = {"corrected_by": person.name}
@@ -121,7 +121,7 @@ def _as_first_kept(connection: Connection, record: Entry, number: int, person: P
 def _in_own_name(connection: Connection, person: Person, record: Record) -> None:
     """Raise NotAllowed where a record is somebody else's than who keeps it.
 
-    Whoever corrects a ruling leaves it to whom it was.
+    A colleague who corrects a ruling leaves it to whom it was.
     """
     is_ruling = isinstance(record, Entry)
     named = record.floor if isinstance(record, Entry) else record.reviewer
@@ -203,7 +203,7 @@ def _put(connection: Connection, kept: Kept) -> str:
 
 
 def end_of(connection: Connection) -> tuple[int, str]:
-    """The number and hash of the last record; 0 and the beginning where there is none."""
+    """Return the number and hash of the last record; 0 and the beginning where there is none."""
     last = select(ENTRIES.c.number, ENTRIES.c.hash).order_by(ENTRIES.c.number.desc()).limit(1)
     row = connection.execute(last).first()
     return (row.number, row.hash) if row else (0, BEGINNING)
@@ -216,7 +216,7 @@ def _paper(house: House) -> dict[str, str]:
 
 @lru_cache(maxsize=64)
 def house_content(house: House) -> str:
-    """The options of a house as they are kept."""
+    """Write the options of a house as they are kept."""
     return canonical(house.model_dump(mode="json"))
 
 

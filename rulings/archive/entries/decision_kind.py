@@ -10,7 +10,7 @@ from rulings.archive.entries.entry import Entry
 from rulings.model.wager_verdict import named_in, verdict_of
 
 SOMEBODY = "…"
-"""What stands where a player was named."""
+"""The mark in the place of a player's name."""
 _LEFT_TO_THE_FLOOR = re.compile(r"^floor decides:\s*", re.IGNORECASE)
 _AMOUNT = re.compile(
     r"(?:\s*:|\s+(?:to|of|for|at))?\s*\$?\b"
@@ -25,15 +25,15 @@ MOST_REMEMBERED = 5_000
 
 
 def ruled_as(decision: str, names: Iterable[str] = ()) -> str:
-    """The decision in kind: "Raise to 200, the minimum" is "raise, the minimum".
+    """Return the decision in kind: "Raise to 200, the minimum" is "raise, the minimum".
 
-    What was left to the floor and what was ruled outright are of one kind.
+    A ruling left to the floor and one ruled outright are of one kind.
     """
     return in_kind(decision, names).casefold()
 
 
 def in_kind(decision: str, names: Iterable[str] = ()) -> str:
-    """The same as a person writes it."""
+    """Return the decision in kind as a person writes it."""
     return _in_kind(decision, frozenset([name for name in names if name and name in decision]))
 
 
@@ -84,17 +84,17 @@ _MADE = {
 
 
 def of_entry(entry: Entry) -> str:
-    """What holds of an entry, in kind."""
+    """Return what holds of an entry, in kind."""
     return ruled_as(entry.decision, names_of(entry))
 
 
 def names_of(entry: Entry) -> frozenset[str]:
-    """The players whom a decision on this entry can name."""
+    """Return the players whom a decision on this entry can name."""
     return frozenset(seat.player for seat in entry.seats) | players_in(entry.ruling, entry.at_table)
 
 
 def players_in(*rulings: Mapping[str, Any]) -> frozenset[str]:
-    """The players whom rulings, as they are kept, name."""
+    """Return the players whom rulings, as they are kept, name."""
     return frozenset(name for ruling in rulings for name in _named(ruling))
 
 
@@ -107,5 +107,5 @@ def _named(ruling: Mapping[str, Any]) -> Iterator[str]:
 
 
 def in_a_sentence(kind: str) -> str:
-    """A decision in kind as a line of its own."""
+    """Write a decision in kind as a line of its own."""
     return kind[:1].upper() + kind[1:]

@@ -17,7 +17,7 @@ from rulings.archive.entries.rows import Damaged
 from rulings.dispute.retired import draft_as_entered_now
 
 RECORDED = "recorded"
-"""Where a draft holds the number of the entry that was made of it."""
+"""The key under which a draft holds the number of the entry that was made of it."""
 
 
 LOOKED_AT = 40
@@ -33,7 +33,7 @@ class Unfinished(NamedTuple):
 
 
 class KeptDraft(NamedTuple):
-    """What was kept of a draft, and when, in POSIX seconds: 0 where it is in the archive."""
+    """A draft as it was kept, and when, in POSIX seconds: 0 where it is in the archive."""
 
     content: Any
     at: float
@@ -60,16 +60,16 @@ def keep_draft(
 
 
 def kept_at(draft: str) -> float:
-    """When a draft was kept last; 0 where it was not. Raises ArchiveUnavailable."""
+    """Return when a draft was kept last; 0 where it was not. Raises ArchiveUnavailable."""
     return draft_file.touched(draft) or 0.0
 
 
 def unfinished(
     browser: str, is_begun: Callable[[Mapping[str, Any]], bool], most: int
 ) -> tuple[Unfinished, ...]:
-    """The disputes that were begun in the browser of this mark and not recorded, the newest first.
+    """Return the disputes begun in the browser of this mark and not recorded, the newest first.
 
-    What cannot be read is left out: its address says so. Raises ArchiveUnavailable.
+    A draft that cannot be read is left out: its address says so. Raises ArchiveUnavailable.
     """
     held = draft_file.of_browser(browser, LOOKED_AT) if browser else []
     read = ((draft, _if_readable(text), touched) for draft, text, touched in held)
@@ -84,7 +84,7 @@ def unfinished(
 def put_away(browser: str, draft: str) -> None:
     """Have a browser list a draft no more; its address still finds it. Raises ArchiveUnavailable.
 
-    What is entered in it later lists it again.
+    An answer that is entered in it later lists it again.
     """
     draft_file.put_away(browser, draft)
 
@@ -98,13 +98,13 @@ def _if_readable(text: str) -> dict[str, Any] | None:
 
 
 def draft_of(draft: str) -> Any:
-    """What was kept under this id; None where nothing was. Raises ArchiveUnavailable."""
+    """Return what was kept under this id; None where nothing was. Raises ArchiveUnavailable."""
     kept = kept_draft(draft)
     return None if kept is None else kept.content
 
 
 def kept_draft(draft: str) -> KeptDraft | None:
-    """The same, with when it was kept. Raises ArchiveUnavailable."""
+    """Return the draft kept under this id, with when it was kept. Raises ArchiveUnavailable."""
     held, number = draft_file.get(draft), None
     text, at = held or (None, 0.0)
     try:
@@ -124,7 +124,7 @@ def kept_draft(draft: str) -> KeptDraft | None:
 
 
 def recorded(connection: Connection, draft: str) -> int | None:
-    """The number of the last entry that was made of a draft."""
+    """Return the number of the last entry that was made of a draft."""
     query = select(RECORDED_DRAFTS.c.number).where(RECORDED_DRAFTS.c.hash == digest_of(draft))
     number: int | None = connection.scalar(query)
     if number is None and (text := _kept_in_the_archive(connection, draft)) is not None:
@@ -139,7 +139,7 @@ def recorded_as(connection: Connection, draft: str, number: int) -> None:
 
 
 def _kept_in_the_archive(connection: Connection, draft: str) -> str | None:
-    """What was kept of a draft when drafts were in the archive."""
+    """Return what was kept of a draft when drafts were in the archive."""
     text: str | None = connection.scalar(select(DRAFTS.c.content).where(DRAFTS.c.id == draft))
     return text
 

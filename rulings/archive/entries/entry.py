@@ -1,4 +1,4 @@
-"""What is kept of a ruling given, and of a review of one."""
+"""The record of a ruling given, and of a review of one."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -14,8 +14,11 @@ from rulings.model.ruling import DECIDED, ON_AN_ACCOUNT, Ruling, Taken
 from rulings.model.strict_model import Strict
 
 FORMAT = 3
-"""1 had no decision taken, and counted whatever was ruled without a recommendation as overruled;
-2 did not say who recorded or corrected an entry, in which room, nor how an appeal ended."""
+"""The format of records.
+
+1 had no decision taken, and counted whatever was ruled without a recommendation as overruled;
+2 did not say who recorded or corrected an entry, in which room, nor how an appeal ended.
+"""
 _TAKEN_SINCE = 2
 MOST = 2**53 - 1
 """The largest number that a record has: JSON gives it back the same everywhere."""
@@ -33,19 +36,19 @@ Cause = Literal[
     "to keep the game fair",
     "another reason",
 ]
-"""Why the floor ruled otherwise, as it is tapped; the words stand beside it."""
+"""The reason why the floor ruled otherwise, as it is tapped; the words stand beside it."""
 AppealOutcome = Literal["upheld", "changed in part", "overturned"]
-"""What became of the floor's ruling on appeal."""
+"""The outcome of an appeal against the floor's ruling."""
 CHANGED_ON_APPEAL: tuple[AppealOutcome, ...] = ("changed in part", "overturned")
-"""Where another ruling holds than the one that the floor gave."""
+"""The outcomes by which another ruling holds than the one that the floor gave."""
 APPEAL_DECIDED: Mapping[AppealOutcome, str] = {
     outcome: f"Appeal {outcome}" for outcome in get_args(AppealOutcome)
 }
-"""Why an entry is made that says so: in our words, and nobody's."""
+"""The reason of an entry that says how an appeal ended: in our words, and nobody's."""
 
 
 class Override(Strict):
-    """What the floor ruled in words of his own: in place of a recommendation, or where none was.
+    """A ruling in the floor's own words: in place of a recommendation, or where there was none.
 
     `against` is what the floor disagrees with, or decides on: the id of a clause, the path of a
     fact. `cause` is why in kind, where that was tapped.
@@ -58,7 +61,7 @@ class Override(Strict):
 
 
 class Appeal(Strict):
-    """How an appeal against the ruling ended: who decided it, when and why.
+    """The end of an appeal against the ruling: who decided it, when and why.
 
     `decision` is what holds in place of what the floor ruled; empty where that was upheld.
     """
@@ -82,14 +85,14 @@ class Appeal(Strict):
 
 
 class Seat(Strict):
-    """Who sat where, seats counted from the dealer's left."""
+    """A player's seat, counted from the dealer's left."""
 
     seat: Annotated[int, Field(ge=1, le=12)]
     player: Name
 
 
 class Origin(Strict):
-    """Where a record was first kept, if not here: its number there and its hash."""
+    """The place where a record was first kept, if not here: its number there and its hash."""
 
     number: Annotated[int, Field(ge=1, le=MOST)]
     hash: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -168,7 +171,7 @@ class Entry(Strict):
 
     @property
     def outcome(self) -> str:
-        """What came of the facts as they were told; on the right ones where that is not kept."""
+        """The outcome on the facts as they were told; on the right ones where that is not kept."""
         given = self.given or self.ruling
         if "key" not in given:
             return f"{given['outcome']}"
@@ -176,29 +179,29 @@ class Entry(Strict):
 
     @property
     def is_on_an_account(self) -> bool:
-        """Whether the decision at the table was taken by believing one of several accounts."""
+        """Check whether the decision at the table was taken by believing one of the accounts."""
         return f"{self.at_table.get('key', '')}".startswith(ON_AN_ACCOUNT)
 
     @property
     def recommended(self) -> str:
-        """What the book said when it was ruled; unknown where one of several was taken then."""
+        """The book's decision then; empty where one was taken that it did not propose."""
         then = self.given or self.ruling
         return f"{then['decision']}" if "key" not in then or then.get("recommended") else ""
 
     @property
     def on_right_facts(self) -> str:
-        """What the book says on the right facts, where those told at the table were wrong."""
+        """The book's decision on the right facts, where those told at the table were wrong."""
         return decision_or_question(self.ruling) if self.given is not None else ""
 
     @property
     def decision(self) -> str:
-        """What holds, in a line: what an appeal put in place of it, else what the floor ruled."""
+        """The decision that holds: what an appeal put in its place, else what the floor ruled."""
         appeal = self.appeal_decided
         return (appeal and appeal.decision) or self.ruled
 
     @property
     def appeal_decided(self) -> Appeal | None:
-        """How the appeal ended; None where there was none, or it was set back and waits again.
+        """The end of the appeal; None where there was none, or it was set back and waits again.
 
         While it waits, what held before it was decided holds again.
         """
@@ -206,7 +209,7 @@ class Entry(Strict):
 
     @property
     def headline(self) -> str:
-        """What holds, and that it does so by an appeal, unless that waits again."""
+        """The decision that holds, and that it does so by an appeal, unless that waits again."""
         appeal = self.appeal_decided
         if appeal is None or not appeal.decision:
             return self.decision
@@ -214,30 +217,30 @@ class Entry(Strict):
 
     @property
     def is_changed_on_appeal(self) -> bool:
-        """Whether another ruling holds than the one that the floor gave at the table."""
+        """Check whether another ruling holds than the one that the floor gave at the table."""
         appeal = self.appeal_decided
         return appeal is not None and appeal.outcome in CHANGED_ON_APPEAL
 
     @property
     def says_of_an_appeal(self) -> bool:
-        """Whether why it corrects another is, in our words, how the appeal ended."""
+        """Check whether it corrects another for the reason, in our words, that an appeal ended."""
         return self.appeal is not None and self.because == APPEAL_DECIDED[self.appeal.outcome]
 
     @property
     def ruled(self) -> str:
-        """What the floor ruled at the table, in a line."""
+        """The ruling of the floor at the table, in a line."""
         if self.override is not None:
             return self.override.decision
         return f"{self.at_table['decision']}"
 
     @property
     def said(self) -> str:
-        """What was said to the table for what the floor ruled; unknown where he overruled."""
+        """The words said to the table for what the floor ruled; unknown where he overruled."""
         return "" if self.override is not None else f"{self.at_table['say']}"
 
     @property
     def is_overridden(self) -> bool:
-        """Whether the floor ruled against the rules: what was firm, or none of what is left open.
+        """Check whether the floor ruled against the rules: a firm ruling, or all that is left open.
 
         Where they have no rule, or facts were missing, nothing was recommended to rule against.
         """
@@ -249,12 +252,12 @@ class Entry(Strict):
 
     @property
     def kept_by(self) -> str | None:
-        """Who made this entry: who recorded the ruling, or corrected an earlier entry of it."""
+        """The person who recorded the ruling or, in this entry, corrected an earlier one of it."""
         return self.recorded_by if self.replaces is None else self.corrected_by
 
     @property
     def is_open(self) -> bool:
-        """Whether it was kept without a decision, though the rules leave several open."""
+        """Check whether it was kept without a decision, though the rules leave several open."""
         is_decided = self.taken or self.override or self.given
         return not is_decided and bool(self.ruling.get("decisions"))
 
@@ -271,7 +274,7 @@ Certainty = Literal["sure", "fairly sure", "not sure"]
 
 
 class Review(Strict):
-    """What a reviewer ruled on the facts of an entry before seeing what was ruled there.
+    """A reviewer's ruling on the facts of an entry before seeing what was ruled there.
 
     `offered` are the decisions there were to pick from, `ruled` which of them the entry's ruling
     comes to; empty in reviews of before they were kept. `note` says why.
@@ -313,7 +316,7 @@ def entry_of(
     taken: Taken | None = None,
     **more: object,
 ) -> Entry:
-    """An entry of a ruling just given, and of the decision `taken`. Raises ValueError.
+    """Make an entry of a ruling just given, and of the decision `taken`. Raises ValueError.
 
     A likely ruling is refused: nothing is ruled before its ifs are confirmed or changed.
     """

@@ -15,7 +15,7 @@ from rulings.explanation.entered_answers import Entered, entered
 
 
 def facts_of(dispute: Mapping[str, Any]) -> tuple[Entered, ...]:
-    """Every answer as it was entered; as it was kept where today's program cannot read it."""
+    """Return every answer as it was entered; as it was kept if today's program cannot read it."""
     return _facts(orjson.dumps(dispute))
 
 
@@ -37,7 +37,7 @@ def dispute_of(dispute: Mapping[str, Any]) -> Dispute | None:
 
 
 def refused_today(dispute: Mapping[str, Any]) -> tuple[str, ...]:
-    """Why today's entry would refuse the dispute, a line for each reason; what was kept stays."""
+    """Tell why today's entry would refuse the dispute, a line a reason; what was kept stays."""
     try:
         read_dispute(dict(dispute))
     except BadDispute as error:
@@ -74,5 +74,5 @@ def one_table(place: str) -> str:
 
 
 def table_named(place: str) -> str:
-    """A table as it is told: a bare number has the word before it."""
+    """Name a table as it is told: a bare number has the word before it."""
     return f"table {place}" if place[:1].isdigit() else place

@@ -29,7 +29,7 @@ class OfTheHand(Strict):
 
     @property
     def told(self) -> str:
-        """Both in a line."""
+        """The number and the decision in a line."""
         return f"ruling {self.number:,}, {self.decision}"
 
 
@@ -52,12 +52,12 @@ class Whole(Strict):
 
     @property
     def history(self) -> tuple["Done", ...]:
-        """Who did what of it, in the order of time."""
+        """The history of the ruling: who did what, in the order of time."""
         return who_did_what(self.entry, self.before)
 
 
 class Done(Strict):
-    """What somebody did of a ruling, when and why; `who` is empty where nobody was asked.
+    """A thing done to a ruling: by whom, when and why; `who` is empty where nobody was asked.
 
     `first` is when it was said to be before that was corrected; None where it was not.
     """
@@ -69,7 +69,7 @@ class Done(Strict):
     first: datetime | None = None
 
     def told(self, clock: RoomClock) -> str:
-        """Who, when and why, in a line."""
+        """Tell who, when and why, in a line."""
         line = ", ".join(filter(None, (self.who, clock.told(self.when))))
         first = "" if self.first is None else clock.told(self.first)
         if first and first != clock.told(self.when):
@@ -82,7 +82,7 @@ ON_APPEAL = "Appeal decided by"
 
 
 def whole_at(person: Person, number: int) -> Whole | None:
-    """The ruling of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
+    """Return the ruling of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "read")
     held = ENTRIES.c
     with reading() as connection:
@@ -112,7 +112,7 @@ def whole_at(person: Person, number: int) -> Whole | None:
 
 
 def _reviews(about: Sequence[int]) -> tuple[Review, ...]:
-    """The reviews of these entries, the oldest first."""
+    """Return the reviews of these entries, the oldest first."""
     held = ENTRIES.c
     query = select(held.content).where(held.about.in_(about)).order_by(held.number)
     with reading() as connection:
@@ -121,7 +121,7 @@ def _reviews(about: Sequence[int]) -> tuple[Review, ...]:
 
 
 def same_hand(person: Person, number: int) -> tuple[OfTheHand, ...]:
-    """The other rulings of the hand of a ruling, each as it stands. Raises as whole_at."""
+    """Return the other rulings of the hand of a ruling, each as it stands. Raises as whole_at."""
     check(person, "read")
     held, later = ENTRIES.c, ENTRIES.alias("later").c
     with reading() as connection:
@@ -137,7 +137,7 @@ def same_hand(person: Person, number: int) -> tuple[OfTheHand, ...]:
 
 
 def who_did_what(entry: Entry, before: Sequence[Kept]) -> tuple[Done, ...]:
-    """Who ruled, recorded, corrected and decided on appeal; `before` is what the entry corrects."""
+    """Tell who ruled, recorded, corrected and decided on appeal; the entry corrects `before`."""
     every = (entry, *(one.record for one in before if isinstance(one.record, Entry)))
     first = every[-1]
     otherwise = (
@@ -200,7 +200,7 @@ def _rulebook(ruling: Mapping[str, Any], *, version: bool) -> str:
 
 
 def changes(before: Entry, after: Entry, clock: RoomClock) -> Iterator[tuple[str, str, str]]:
-    """What a correction changed: what it is called, how it was, how it is."""
+    """Yield what a correction changed: what it is called, how it was, how it is."""
     for what, was, now in (
         ("Ruled", before.ruled, after.ruled),
         ("On appeal", _on_appeal(before), _on_appeal(after)),
@@ -228,7 +228,7 @@ def changes(before: Entry, after: Entry, clock: RoomClock) -> Iterator[tuple[str
 
 
 def right_facts_told(entry: Entry) -> str:
-    """What the book says on the right facts, and where; empty where the facts stand as told."""
+    """Tell what the book says on the right facts, and where; empty if the facts stand as told."""
     if entry.given is None:
         return ""
     reasons: Any = entry.ruling.get("reasons") or ()
@@ -270,7 +270,7 @@ OTHERS, PROPOSED = "Also left open", "The book proposed"
 
 
 def as_told(entry: Entry, before: Sequence[Kept]) -> Entry:
-    """The entry as it was before its facts were put right, of those `before` it.
+    """Return the entry as it was before its facts were put right, of those `before` it.
 
     Itself where the facts stand as they were told, or where that is not at hand.
     """
@@ -281,18 +281,18 @@ def as_told(entry: Entry, before: Sequence[Kept]) -> Entry:
 
 
 def ruling_on_told(entry: Entry, before: Sequence[Kept]) -> Mapping[str, Any]:
-    """The ruling on the facts as they were told; on the right ones where that is not at hand."""
+    """Return the ruling on the facts as told; on the right ones where that is not at hand."""
     is_kept = entry.given is not None and "key" not in entry.given
     return entry.at_table if is_kept else as_told(entry, before).ruling
 
 
 def notice_told(entry: Entry, before: Sequence[Kept]) -> str:
-    """What was said before all else at the table, where the book has no rules of that play."""
+    """Return what was said first of all at the table, where the book has no rules of that play."""
     return f"{ruling_on_told(entry, before).get('notice', '')}"
 
 
 def with_what_was_overruled(entry: Entry, before: Sequence[Kept]) -> Entry:
-    """The entry with the ruling that an override was against, not the decision taken before it.
+    """Return the entry with the ruling that an override was against, not the decision taken before.
 
     Where facts were put right and a decision that was taken is overruled after that, the ruling
     stands in what the entry corrects. Itself where that is not at hand.
@@ -305,12 +305,12 @@ def with_what_was_overruled(entry: Entry, before: Sequence[Kept]) -> Entry:
 
 
 def recommended(entry: Entry, before: Sequence[Kept]) -> str:
-    """What the book said on the facts as they were told; `before` is what the entry corrects."""
+    """Return what the book said on the facts as they were told; the entry corrects `before`."""
     return as_told(entry, before).recommended
 
 
 def decided(entry: Entry, before: Sequence[Kept] = ()) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """How the floor came to the decision where the rules did not alone, under its title.
+    """Tell how the floor came to the decision where the rules did not alone, under its title.
 
     `before` is what the entry corrects.
     Either what was ruled in place of what was recommended, and why; or which of the decisions left
@@ -334,13 +334,13 @@ def _overruled(
 
 
 def reason_told(override: Override) -> str:
-    """Why the floor ruled in words of his own: the reason that was tapped, and the one typed."""
+    """Tell why the floor ruled in words of his own: the reason tapped, and the one typed."""
     cause = override.cause or ""
     return ". ".join(filter(None, (f"{cause[:1].upper()}{cause[1:]}", override.reason)))
 
 
 def cited_under(entry: Entry) -> str:
-    """What the clauses stand under: as why it was ruled so, or as what the floor ruled against."""
+    """Return the heading of the clauses: why it was ruled so, or what the floor ruled against."""
     if entry.override is None:
         if entry.is_changed_on_appeal:
             return "Why the floor first ruled so"
@@ -349,9 +349,9 @@ def cited_under(entry: Entry) -> str:
 
 
 def _is_against_the_proposal(entry: Entry) -> bool:
-    """Whether the floor took another decision of those left open than the one proposed.
+    """Check whether the floor took another decision of those left open than the one proposed.
 
-    Of accounts that differ none is proposed.
+    If accounts differ, none is proposed.
     """
     taken = entry.at_table
     return "key" in taken and not taken.get("recommended") and not entry.is_on_an_account
@@ -363,7 +363,7 @@ def _as_told(entry: Entry) -> str:
 
 
 def follows_under(entry: Entry) -> str:
-    """What stands over what follows from the ruling that is told."""
+    """Return the heading of what follows from the ruling that is told."""
     if entry.override is not None:
         return "By the book, this would follow" + _as_told(entry)
     if entry.is_changed_on_appeal:
@@ -372,12 +372,12 @@ def follows_under(entry: Entry) -> str:
 
 
 def said_under(entry: Entry) -> str:
-    """What stands before the words that were said to the table."""
+    """Return the heading of the words that were said to the table."""
     return "Said to the table before the appeal" if entry.is_changed_on_appeal else "To the table"
 
 
 def on_what(entry: Entry, against: str, before: Sequence[Kept] = ()) -> str:
-    """The clause or the fact that the floor disagreed with, or decided on, in words.
+    """Tell the clause or the fact that the floor disagreed with, or decided on, in words.
 
     A fact is told as it was at the table: `before` is what the entry corrects. As it was kept where
     nothing is known of it any more.
@@ -403,7 +403,7 @@ def _reasons(kept: tuple[Any, ...], name: str) -> Iterator[dict[str, Any]]:
 
 
 def _asked_at(entry: Entry, path: str) -> str:
-    """The question about a fact that nobody told; empty where none is known."""
+    """Return the question about a fact that nobody told; empty where none is known."""
     dispute = dispute_of(entry.dispute)
     try:
         return (
@@ -444,12 +444,12 @@ def _taken(
 
 
 def cited(entry: Entry) -> list[dict[str, Any]]:
-    """The clauses of the decision as they were kept: label, title, authority, section, number."""
+    """Return the clauses of the decision as kept: label, title, authority, section, number."""
     reasons: Any = entry.at_table.get("reasons") or []
     return list(reasons)
 
 
 def citation(reason: dict[str, Any]) -> str:
-    """Where a clause is printed."""
+    """Tell where a clause is printed."""
     places = (reason.get(name) for name in ("authority", "section", "number"))
     return ", ".join(place for place in places if place)

@@ -18,7 +18,7 @@ from rulings.archive.staff.permissions import Person, check
 
 AT_ONCE = 1_000
 BEFORE_ALL = -(2**62)
-"""Before every number, also of a record under 1 that somebody planted."""
+"""A number before every other, also of a record under 1 that somebody planted."""
 
 
 def by_number(
@@ -50,17 +50,17 @@ class Stored:
 
     @cached_property
     def kept(self) -> Kept:
-        """What the content says."""
+        """The record that the content holds."""
         return kept_in(self.content, self.number)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the content is the one that the hash was made of."""
+        """Check whether the content is the one that the hash was made of."""
         return digest_of(self.content) == self.hash
 
 
 def kept_at(person: Person, number: int) -> Kept | None:
-    """The record of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
+    """Return the record of that number, or None. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "read")
     if number > MOST:
         return None
@@ -70,7 +70,7 @@ def kept_at(person: Person, number: int) -> Kept | None:
 
 
 def earlier(person: Person, record: Record) -> tuple[Kept, ...]:
-    """What a ruling corrects, and what that corrects, the newest first. Raises as kept_at."""
+    """Return what a ruling corrects, what that corrects, the newest first. Raises as kept_at."""
     check(person, "read")
     found: list[Kept] = []
     while isinstance(record, Entry) and record.replaces is not None:
@@ -83,7 +83,7 @@ def earlier(person: Person, record: Record) -> tuple[Kept, ...]:
 
 
 def every(person: Person, after: int = 0) -> Iterator[Kept]:
-    """Every record with a higher number, in order, a thousand held at a time. Raises as kept_at."""
+    """Yield every record of a higher number, in order, a thousand at a time. Raises as kept_at."""
     check(person, "read")
     return _every(after)
 
@@ -94,7 +94,7 @@ def _every(after: int) -> Iterator[Kept]:
 
 
 def stored_at(person: Person, number: int) -> Stored | None:
-    """The record of that number as it lies there, or None. Raises as kept_at."""
+    """Return the record of that number as it lies there, or None. Raises as kept_at."""
     check(person, "read")
     if number > MOST:
         return None
@@ -104,7 +104,7 @@ def stored_at(person: Person, number: int) -> Stored | None:
 
 
 def every_stored(person: Person, only: Iterable[int] | None = None) -> Iterator[Stored]:
-    """Every record as it lies there, in order, a thousand held at a time. Raises as kept_at.
+    """Yield every record as it lies there, in order, a thousand at a time. Raises as kept_at.
 
     Or `only` those of these numbers, in their order.
     """
@@ -132,12 +132,12 @@ _AS_STORED = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content, _LATER.
 
 
 def house_at(person: Person, digest: str) -> House:
-    """The house's options that an entry was ruled under. Raises as house_stored."""
+    """Return the house's options that an entry was ruled under. Raises as house_stored."""
     return house_in(house_stored(person, digest))
 
 
 def house_stored(person: Person, digest: str) -> str:
-    """Those options as they lie there, as text. Raises Damaged, and as kept_at."""
+    """Return a house's options as they lie there, as text. Raises Damaged, and as kept_at."""
     check(person, "read")
     with reading() as connection:
         content = connection.scalar(select(HOUSES.c.content).where(HOUSES.c.hash == digest))

@@ -38,7 +38,7 @@ class BadRecord(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What records share, by its hash, as far as it is sound."""
+    """The houses and patterns that records share, by their hashes, as far as they are sound."""
 
     houses: frozenset[str]
     patterns: frozenset[str]
@@ -81,7 +81,7 @@ def sound(number: int, before: str, row: Row[Any], shared: Shared) -> Kept:
 
 
 def _drawn(kept: Kept, row: Row[Any], shared: Shared) -> None:
-    """What lies beside the content for finding it, and the house that it names."""
+    """Check what lies beside the content for finding it, and the house that it names."""
     pattern = NO_PATTERN
     if isinstance(kept.record, Entry):
         pattern = pattern_of(kept.record)
@@ -96,7 +96,7 @@ def _drawn(kept: Kept, row: Row[Any], shared: Shared) -> None:
 
 
 def shared_by_records() -> Shared:
-    """Raises ArchiveUnavailable."""
+    """Return the houses and patterns that are sound. Raises ArchiveUnavailable."""
     with reading() as connection:
         houses = connection.execute(select(HOUSES.c.hash, HOUSES.c.content)).all()
         patterns = [Pattern(*row) for row in connection.execute(select(PATTERNS))]

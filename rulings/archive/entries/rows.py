@@ -35,7 +35,7 @@ class _Rulebook(_Any):
 
 
 class _Ruling(_Any):
-    """What every format of a ruling has, and pages, sheets and files show."""
+    """The fields that every format of a ruling has, and pages, sheets and files show."""
 
     outcome: str
     decision: str
@@ -45,7 +45,7 @@ class _Ruling(_Any):
 
 
 class _Taken(_Any):
-    """What every format of a decision taken has."""
+    """The fields that every format of a decision taken has."""
 
     key: str
     decision: str
@@ -53,7 +53,7 @@ class _Taken(_Any):
 
 
 class _Given(_Any):
-    """What a ruling given at the table has, and a decision taken there."""
+    """The fields of a ruling given at the table, and of a decision taken there."""
 
     decision: str
     say: str
@@ -74,7 +74,7 @@ Read = TypeVar("Read", bound=BaseModel)
 
 
 def kept_in(content: Any, number: int | None = None) -> Kept:
-    """The record that a row's content is; `number` is the row's. Raises Damaged."""
+    """Return the record that a row's content is; `number` is the row's. Raises Damaged."""
     try:
         kept = Kept.model_validate_json(content)
         if isinstance(kept.record, Entry):
@@ -88,19 +88,19 @@ def kept_in(content: Any, number: int | None = None) -> Kept:
 
 
 def ruling_in(entry: Entry) -> Ruling:
-    """The ruling of an entry whole. Raises Damaged."""
+    """Return the ruling of an entry whole. Raises Damaged."""
     return _whole(Ruling, entry.ruling, f"The ruling “{entry.ruling['decision']}”")
 
 
 def taken_in(entry: Entry) -> Taken | None:
-    """The decision that was taken, whole; None where none was. Raises Damaged."""
+    """Return the decision that was taken, whole; None where none was. Raises Damaged."""
     if entry.taken is None:
         return None
     return _whole(Taken, entry.taken, f"The decision “{entry.taken['decision']}”")
 
 
 def given_in(entry: Entry) -> Ruling | Taken | None:
-    """What was given at the table, whole, where the facts were put right since. Raises Damaged."""
+    """Return what was given at the table, if the facts were put right since. Raises Damaged."""
     if entry.given is None:
         return None
     told = f"What was given at the table, “{entry.given['decision']}”,"
@@ -117,7 +117,7 @@ def _whole(model: type[Read], held: Mapping[str, Any], told: str) -> Read:
 
 
 def house_in(content: Any) -> House:
-    """The house that a row's content is. Raises Damaged."""
+    """Return the house that a row's content is. Raises Damaged."""
     try:
         return House.model_validate_json(content)
     except (ValidationError, TypeError):

@@ -17,7 +17,7 @@ from rulings.model.ruling import ON_AN_ACCOUNT
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """What the clauses read of a dispute and which of them applied, amounts and names aside."""
+    """The facts that clauses read of a dispute, and those that applied, amounts and names aside."""
 
     pattern: str
     content: str
@@ -48,15 +48,15 @@ NO_PATTERN = Pattern("", "")
 
 
 PUT_RIGHT = '"put_right":true'
-"""What the content of a pattern has where its facts are others than the floor was told."""
+"""The part of a pattern's content where its facts are others than the floor was told."""
 NO_FACTS = '"steps":[]'
-"""What the content of a pattern has that no clause read a fact of."""
+"""The part of a pattern's content where no clause read a fact of it."""
 
 
 def pattern_of(entry: Entry) -> Pattern:
-    """The pattern of a ruling: of each step the topic and the words read, and every clause.
+    """Return the pattern of a ruling: of each step the topic and the words read, and every clause.
 
-    Of accounts that differ it is that of the account by which it was decided. Where the facts were
+    If accounts differ, it is that of the account by which it was decided. Where the facts were
     put right since, the clauses are those that were cited at the table: nobody ruled by others. The
     words are those of the facts as they were told, or of the right ones where a decision was taken,
     which has none. Such a pattern says so.
@@ -97,7 +97,7 @@ _ACCOUNT = re.compile(rf"{ON_AN_ACCOUNT}([1-9][0-9]{{0,3}})")
 
 
 def pattern_of_ruling(ruling: Mapping[str, Any]) -> Pattern:
-    """The same of a ruling as plain data, whether it is kept or not."""
+    """Return the pattern of a ruling as plain data, whether it is kept or not."""
     cited = (reason["clause"] for reason in _list(ruling, "reasons"))
     applied = (clause for step in _list(ruling, "steps") for clause in step["clauses"])
     return _pattern(_steps_of(ruling), tuple(sorted({*cited, *applied})))
@@ -120,7 +120,7 @@ def _pattern(steps: _Steps, clauses: tuple[str, ...], *, put_right: bool = False
 
 
 def _list(ruling: Mapping[str, Any], name: str) -> list[Any]:
-    """A list of the ruling, empty where its format had none."""
+    """Return a list of the ruling, empty where its format had none."""
     held: list[Any] = ruling.get(name) or []
     return held
 
@@ -131,7 +131,7 @@ def moment(when: datetime) -> str:
 
 
 NO_TIME = datetime.min.replace(tzinfo=UTC)
-"""What stands for a time that cannot be read."""
+"""The time in the place of one that cannot be read."""
 
 
 def time_in(text: str) -> datetime:
@@ -148,12 +148,12 @@ def time_in(text: str) -> datetime:
 
 
 def columns_of(kept: Kept, pattern: Pattern) -> dict[str, Any]:
-    """The columns of a record, apart from its number, hash and content."""
+    """Return the columns of a record, apart from its number, hash and content."""
     return {name: in_column(value) for name, value in _columns(kept, pattern).items()}
 
 
 def in_column(value: Any) -> Any:
-    """A value as a column has it: PostgreSQL holds no NUL in a text, so it is written out."""
+    """Return a value as a column has it: PostgreSQL has no NUL in a text, so it is written out."""
     return value.replace("\0", "\\u0000") if isinstance(value, str) else value
 
 
@@ -206,7 +206,7 @@ def _columns(kept: Kept, pattern: Pattern) -> dict[str, Any]:
 
 
 def text_of(kept: Kept) -> str:
-    """Every text of a record that a person may search for."""
+    """Join every text of a record that a person may search for."""
     return " ".join(filter(None, _texts(kept)))
 
 
@@ -235,7 +235,7 @@ def _texts(kept: Kept) -> Iterator[str]:
 
 
 def _words(data: Any) -> Iterator[str]:
-    """Every word of the dispute as it was entered."""
+    """Yield every word of the dispute as it was entered."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, Mapping):

@@ -1,4 +1,4 @@
-"""Which entries count: the rulings that no later one corrects, and each as it stands by now."""
+"""The entries that count: the rulings that no later one corrects, and each as it stands by now."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ MARKED = select(cast(ROOM_CHANGES.c.key, BigInteger)).where(ROOM_CHANGES.c.part 
 # Numbers begin with 1; SQLite looks a range up in an index, and not whether there is one.
 _CORRECTED = select(ENTRIES.c.replaces).where(ENTRIES.c.replaces > 0)
 IS_RULING: ColumnElement[bool] = ENTRIES.c.kind == literal_column("'ruling'")
-"""Written out and not passed beside: SQLite then sees which index holds all that is wanted."""
+"""The kind, written out, not passed beside: SQLite then sees which index holds all it wants."""
 STANDS = and_(IS_RULING, ENTRIES.c.number.not_in(_CORRECTED))
 
 
@@ -100,12 +100,12 @@ class AsItStands:
 
     @property
     def is_ruled_as_judged(self) -> bool:
-        """Whether no correction says that the floor ruled otherwise."""
+        """Check whether no correction says that the floor ruled otherwise."""
         return self.ruled == self.then
 
 
 def as_it_stands(connection: Connection, judged: Select[Any]) -> dict[int, AsItStands]:
-    """Each ruling of these numbers as it stands now, by the number under which it was judged."""
+    """Return each ruling of these numbers as it stands now, by the number that was judged."""
     held = ENTRIES.c
     later = corrections_of(judged)
     corrected = select(held.replaces).where(held.number.in_(later))
@@ -121,7 +121,7 @@ def as_it_stands(connection: Connection, judged: Select[Any]) -> dict[int, AsItS
 
 
 def _chain(rows: dict[int, Any], after: dict[int, int], number: int) -> list[Any]:
-    """A ruling and what corrects it, the oldest first."""
+    """Return a ruling and what corrects it, the oldest first."""
     found = [rows[number]]
     # A number that was edited leads nowhere, or round.
     while (later := after.get(number, 0)) > number and later in rows:
@@ -149,7 +149,7 @@ def _stands(chain: Sequence[Any]) -> AsItStands:
 
 
 def _entry(row: Any) -> Entry | None:
-    """The entry of a row; None where its columns say all that is wanted."""
+    """Return the entry of a row; None where its columns say all that is wanted."""
     record = None if row.content is None else kept_in(row.content).record
     return record if isinstance(record, Entry) else None
 

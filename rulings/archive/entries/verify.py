@@ -21,14 +21,14 @@ from rulings.model.strict_model import Strict
 
 
 class Checkpoint(Strict):
-    """Where the chain stood: kept elsewhere, it shows that nothing was cut off or written anew."""
+    """The end of the chain at a time: kept elsewhere, it shows what was cut off or written anew."""
 
     number: Annotated[int, Field(ge=0)]
     hash: str
 
 
 class Verified(Strict):
-    """What was found: how many records, where the chain ends, and the first that is bad.
+    """The findings: how many records, where the chain ends, and the first that is bad.
 
     `bad` is its number, or the number that should be there; `wrong` says what is wrong with it.
     `beside` is what is wrong beside the records: guards of the database, the staff list, the
@@ -46,12 +46,12 @@ class Verified(Strict):
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing was found to be wrong."""
+        """Check whether nothing was found to be wrong."""
         return self.bad is None and not self.beside
 
 
 def checkpoint(person: Person) -> Checkpoint:
-    """Where the chain stands now. Raises NotAllowed, ArchiveUnavailable."""
+    """Return where the chain stands now. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "verify")
     with reading() as connection:
         number, last = end_of(connection)
@@ -134,7 +134,7 @@ def _sheet(sheet: Checkpoint, hash: str, last: int, witnessed: int) -> str | Non
 
 
 class _Heads:
-    """What was witnessed, gone through beside the records."""
+    """The heads that were witnessed, gone through beside the records."""
 
     def __init__(self) -> None:
         self.unsound: list[str] = []
@@ -212,21 +212,21 @@ class _Heads:
 
 
 class _Clock:
-    """When records were entered: a clock that goes back is told, and proves nothing."""
+    """The times when records were entered: a clock that goes back is told, and proves nothing."""
 
     def __init__(self) -> None:
         self._latest: datetime | None = None
         self._back: list[int] = []
 
     def tells(self, number: int, recorded: datetime) -> None:
-        """One record more."""
+        """Take one record more."""
         if self._latest is not None and self._latest - recorded > _WAITED:
             self._back.append(number)
         self._latest = recorded
 
     @property
     def told(self) -> list[str]:
-        """In a sentence, or none."""
+        """The finding in a sentence, or none."""
         if not self._back:
             return []
         first = f"the clock went back before entry {self._back[0]:,} was recorded"
@@ -236,7 +236,7 @@ class _Clock:
 
 
 class _Search:
-    """Whether a search for who ruled it finds each record."""
+    """A check whether a search for who ruled it finds each record."""
 
     def __init__(self) -> None:
         self._first: int | None = None
@@ -244,7 +244,7 @@ class _Search:
         self.unsound: list[str] = []
 
     def look_for(self, rows: Sequence[Row[Any]]) -> None:
-        """Many records more."""
+        """Look for many records more."""
         try:
             found = lost(rows)
         except ArchiveUnavailable as error:

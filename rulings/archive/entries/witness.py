@@ -1,6 +1,6 @@
 """The second place: where the chain stood after each entry, signed with a key beside the database.
 
-Who can write to the database alone can cut its end off, empty it or write all of it anew with
+Somebody who can write to the database alone can cut its end off, empty it or write it anew with
 hashes that agree; he cannot sign where it stood, nor unwrite where that was written down. Each
 head follows on from the last one: no chain that was written anew is ever signed over an old head.
 """
@@ -34,7 +34,7 @@ _USED_FOR = b"the heads of the archive"
 
 
 class Head(Strict):
-    """Where the chain stood, when that was written down, and the signature under a key's name.
+    """The end of the chain, when that was written down, and the signature under a key's name.
 
     `begun` says that it is the first, and that there were entries before those that it was written
     for. `changes` is the last change of the room then, `changed` the hash of all up to it.
@@ -51,11 +51,11 @@ class Head(Strict):
 
 
 class _Unsound(Exception):
-    """What stands in the way of a head; the message says it."""
+    """A fault that stands in the way of a head; the message says it."""
 
 
 def place() -> Path:
-    """The file: in the folder that FLOOR_WITNESS names, else in the data folder."""
+    """Return the file: in the folder that FLOOR_WITNESS names, else in the data folder."""
     named = os.environ.get("FLOOR_WITNESS")
     database = Path(f"{make_url(archive_place()).database or 'archive'}").name
     return (Path(named) if named else folder()) / f"heads-{database}.jsonl"
@@ -96,7 +96,7 @@ def anew() -> Path | None:
 
 
 def heads() -> Iterator[Head | str]:
-    """Every head that was written down by now, in order; what is wrong with a line in its place.
+    """Yield every head written down by now, in order; in the place of a bad line what is wrong.
 
     Raises OSError.
     """
@@ -122,7 +122,7 @@ def heads() -> Iterator[Head | str]:
 
 
 def last_head(file: Path | None = None) -> Head | str | None:
-    """The last that was written down, here or in a file that was put aside; what is wrong with it
+    """Return the last head written down, here or in a file put aside; what is wrong with it
     in its place, None where there is none. Raises OSError.
     """
     file = file or place()
@@ -142,7 +142,7 @@ def copy_heads(target: Path, number: int) -> None:
 
 
 def last_number(file: Path) -> int:
-    """The number of the last head in a file, whoever signed it; 0 without one. Raises OSError."""
+    """Return the number of a file's last head, whoever signed it; 0 without one. Raises OSError."""
     with file.open("rb") as lines:
         return max(map(_number_of, lines), default=0)
 
@@ -164,7 +164,7 @@ def _locked(file: Path) -> Iterator[BinaryIO]:
 
 
 def _last(file: BinaryIO) -> Head | None:
-    """The last head; what was half written as a machine went down is taken away."""
+    """Return the last head; cut off what was half written as a machine went down."""
     end = file.seek(0, os.SEEK_END)
     file.seek(max(end - 2 * _LONGEST, 0))
     text = file.read()
@@ -242,8 +242,9 @@ def _head(number: int, first: int, last: Head | None) -> Head:
 
 
 def changed_since(number: int = 0, hash: str = "") -> Iterator[tuple[int, str]]:
-    """Each change of the room after this one, with the hash of all up to it: a chain, as of the
-    entries. Raises ArchiveUnavailable.
+    """Yield each change of the room after this one, with the hash of all up to it: a chain.
+
+    It is as that of the entries. Raises ArchiveUnavailable.
     """
     query = select(ROOM_CHANGES).order_by(ROOM_CHANGES.c.number)
     if number:  # else one that was planted before the first is seen, too
