@@ -1,1 +1,1 @@
-"""Out of the archive to other programs, and in from another archive."""
+"""The ways out of the archive to other programs, and in from another archive."""

@@ -130,7 +130,7 @@ def _cells(stored: Stored, entry: Entry, proposed: str, clock: RoomClock) -> dic
 
 
 def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bool) -> None:
-    """Each record as it was kept, with its hash; before the first that names a house, the house."""
+    """Write each record as it was kept, with its hash; the house before the first that names it."""
     houses: set[str] = set()
     with file.open("w", encoding="utf-8", newline="\n") as out:
         for stored, record, _ in told:
@@ -147,7 +147,7 @@ def _write_lines(person: Person, file: Path, told: Iterator[Told], *, redact: bo
 
 
 def _said_lines(person: Person, *, redact: bool) -> Iterator[str]:
-    """What reviewers have said beside the log, each by a letter where names are left out."""
+    """Yield what reviewers have said beside the log, each by a letter where names are left out."""
     names = called(known=known_names(person)) if redact else None
     for one in opinions(person):
         own = digest_of(canonical(one.model_dump(mode="json")))
@@ -162,7 +162,7 @@ def _said_lines(person: Person, *, redact: bool) -> Iterator[str]:
 
 
 def _is_of_the_program(person: Person, verdict: Opinion) -> bool:
-    """Whether the way of ruling is one that the rules gave here, and nobody typed any of it."""
+    """Check whether the way of ruling is one that the rules gave here, and no part was typed."""
     if verdict.content in WAGERS.values():
         return True
     _, house = verdict.key.split(" ")

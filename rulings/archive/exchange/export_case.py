@@ -23,7 +23,7 @@ from rulings.rulebook.case_library import Case, May, last_ruled, moved
 
 
 def case_of(person: Person, number: int) -> Case:
-    """The case that an entry makes: players have the library's names, nobody else is named.
+    """Make the case of an entry: players have the library's names, nobody else is named.
 
     The ruling that it must get is the one that was recommended. Raises NoSheet where no ruling
     has that number; NotAllowed, ArchiveUnavailable.
@@ -60,7 +60,7 @@ def _case(number: int, entry: Entry, house: Mapping[str, Any], ruling: Ruling) -
 
 
 def expected(ruling: Ruling, players: Collection[str]) -> dict[str, Any]:
-    """What a case compares of a ruling: of what it names, the players."""
+    """Return what a case compares of a ruling: of what it names, the players."""
     last, quarrel = last_ruled(ruling), ruling.quarrel
     told = {
         "outcome": ruling.outcome,
@@ -88,7 +88,7 @@ def expected(ruling: Ruling, players: Collection[str]) -> dict[str, Any]:
 
 
 def case_yaml(case: Case) -> str:
-    """A case as a file of the library has it."""
+    """Write a case as a file of the library has it."""
     yaml = YAML()
     yaml.default_flow_style = None
     yaml.width = 98

@@ -7,12 +7,12 @@ from rulings.archive.exchange.json_lines import BadLine, KeptLine, Link, Read, S
 
 
 def chained(lines: Iterator[Read]) -> Iterator[Read]:
-    """Each line; from where the chain breaks on every record is refused.
+    """Yield each line; from where the chain breaks on every record is refused.
 
-    Of two that do not follow each other either may be the one that was written anew, so the one
+    If two do not follow each other, either may be the one that was written anew, so the one
     before is refused too: each record waits for the next. Nothing follows the last, which
     therefore proves nothing of itself. A line that is bad in itself, and has its hash, still leads
-    on to the next. What reviewers said stands after the last record, and no record after that.
+    on to the next. Opinions of reviewers stand after the last record, and no record after that.
     """
     end, before, waiting = Link(0, BEGINNING, BEGINNING), 0, None
     for line in lines:

@@ -40,7 +40,7 @@ FIRST = 5
 
 @dataclass(slots=True)
 class Imported:
-    """What came of a file: records kept, records that were there already, and bad lines.
+    """The result of a file: records kept, records that were there already, and bad lines.
 
     `said` counts the marks and verdicts of reviewers that were taken in, `of_no_room` the entries
     that name no room: they count as this room's, as do those of its own name, `of_its_name`.
@@ -61,7 +61,7 @@ class Imported:
 
     @property
     def told(self) -> str:
-        """The same in a sentence."""
+        """The result in a sentence."""
         told = (
             f"{self.kept:,} records kept, {self.there_already:,} there already, "
             f"{self.bad:,} bad lines."
@@ -87,7 +87,7 @@ class Imported:
 
 
 def _first(numbers: set[int]) -> str:
-    """How many entries, and the first of them."""
+    """Tell how many entries, and the first of them."""
     some = ", ".join(f"{number:,}" for number in sorted(numbers)[:FIRST])
     return f"{len(numbers):,}: {some}{', …' if len(numbers) > FIRST else ''}"
 
@@ -106,11 +106,11 @@ def import_lines(
     `found` counts what has come of it so far. From where the chain of the file breaks on nothing
     is kept: what was forged in the middle of it is found, a file that is forged whole is not.
 
-    A record that was kept here, or was imported before, is not kept again. What a record
-    corrects or is about is mapped to its number here. Whoever takes in the same file at the same
-    time keeps none of it again. One whose names were left out is taken as
+    A record that was kept here, or was imported before, is not kept again. A number that a record
+    corrects or is about is mapped to the number here. Somebody who takes in the same file at the
+    same time keeps none of it again. A record whose names were left out is taken as
     that, by the place that it says it had; nothing proves what it holds. A ruling keeps its room;
-    `room` is that of those which name none. What reviewers said of these rulings is taken along,
+    `room` is that of those which name none. Opinions of reviewers on these rulings are taken along,
     where nothing was said of the same later; nothing proves that either. `url` is another archive
     than this room's, which nobody witnesses. `step` is called with how many lines were read.
 
@@ -140,7 +140,7 @@ def import_lines(
 
 
 def _of_nobody_here(connection: Connection, review: Review) -> Review:
-    """A review without its name, as one by nobody of those who reviewed the same ruling here.
+    """Return a review without its name, as one by nobody who reviewed the same ruling here.
 
     Nobody reviews a ruling twice, so it is another's: exports once called everybody "a reviewer".
     """
@@ -154,12 +154,12 @@ def _of_nobody_here(connection: Connection, review: Review) -> Review:
 
 
 def _without_origin(record: Record) -> str:
-    """What makes two records the same, wherever they were kept first, or said to be from."""
+    """Write what makes two records the same, wherever they were kept first, or said to be from."""
     return canonical(record.model_dump(mode="json", exclude={"origin", "room"}))
 
 
 def _take(connection: Connection, line: Read, known: "_Known") -> bool | str | None:
-    """Whether the record of a line was kept; None for a house, the reason where it is refused."""
+    """Take a line in; tell whether its record was kept, None for a house, or why it is refused."""
     if isinstance(line, BadLine):
         return line.wrong
     if isinstance(line, HouseLine):
@@ -190,7 +190,7 @@ def _taken_in(connection: Connection, line: KeptLine, known: "_Known") -> int:
 
 
 def _as_said_here(connection: Connection, said: Opinion, known: "_Known") -> Opinion:
-    """What was said, of what it is about by its number or house here. Raises NotKept."""
+    """Return an opinion under the number or the house here that it is about. Raises NotKept."""
     if said.part == "mark":
         number = known.number_of(int(said.key))
         query = select(ENTRIES.c.number).where(ENTRIES.c.number == number, IS_RULING)
@@ -208,9 +208,9 @@ def _as_said_here(connection: Connection, said: Opinion, known: "_Known") -> Opi
 
 
 def _here(connection: Connection, line: KeptLine, known: "_Known") -> int | None:
-    """The number of the same record here, by where one of the two was first kept.
+    """Return the number of the same record here, by where one of the two was first kept.
 
-    What an origin says is believed of the same record alone. Raises NotKept where the line names
+    An origin is believed of the same record alone. Raises NotKept where the line names
     a record of this archive that is another.
     """
     origin = line.kept.record.origin
@@ -234,13 +234,13 @@ def _here(connection: Connection, line: KeptLine, known: "_Known") -> int | None
 
 
 def _holds(connection: Connection, number: int, record: Record) -> bool:
-    """Whether the entry of that number is this record, wherever either was first kept."""
+    """Check whether the entry of that number is this record, wherever either was first kept."""
     own = _record(connection, number)
     return own is not None and _without_origin(own) == _without_origin(record)
 
 
 def _is_nameless(connection: Connection, number: int) -> bool:
-    """Whether the names of the entry of that number had been left out before it came here."""
+    """Check whether the names of that entry had been left out before it came here."""
     own = _record(connection, number)
     return own is not None and own.redacted
 
@@ -251,7 +251,7 @@ def _record(connection: Connection, number: int) -> Record | None:
 
 
 def _as_kept_here(line: KeptLine, known: "_Known") -> Record:
-    """The record with what it points at by the numbers here. Raises NotKept."""
+    """Return the record with what it points at by the numbers here. Raises NotKept."""
     record = line.kept.record
     origin = record.origin or Origin(number=line.kept.number, hash=line.hash)
     points = ("replaces", "same_hand") if isinstance(record, Entry) else ("about",)
@@ -272,7 +272,7 @@ _HERE = select(ENTRIES.c.number, ENTRIES.c.hash, ENTRIES.c.content)
 
 
 class _Known:
-    """Which records are here, by their hashes, those that they name as their origin, and where
+    """The records that are here, by their hashes, those that they name as their origin, and where
     those of a file came.
 
     `houses` are those out of which names were left, by the hash that they had; `room` is that of
@@ -305,20 +305,20 @@ class _Known:
                 self._named[came["hash"]].add(number)
 
     def own(self, hash_: str) -> int | None:
-        """The number of the record here that has that hash, or None."""
+        """Return the number of the record here that has that hash, or None."""
         return self._own.get(hash_)
 
     def naming(self, own: str, origin: Origin | None) -> list[int]:
-        """The numbers of those here that name this record, or what it names, as their origin."""
+        """Return the numbers of those here that name this record, or its origin, as theirs."""
         either = {own, origin.hash if origin else own}
         return sorted(set().union(*(self._named.get(one, ()) for one in either)))
 
     def number_of(self, there: int) -> int | None:
-        """Where the record of that number in the file came to be here, or None."""
+        """Return the number here of the record of that number in the file, or None."""
         return self._came.get(there)
 
     def came(self, line: KeptLine, here: int) -> None:
-        """A record of the file is here under that number."""
+        """Note that a record of the file is here under that number."""
         self._named[line.hash].add(here)
         if line.kept.record.origin:
             self._named[line.kept.record.origin.hash].add(here)

@@ -15,7 +15,7 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.system.data_folder import private_file, private_folder
 
 MOST_BYTES = 200_000_000
-"""Of a file that a page takes in: some thirty thousand rulings, which take a quarter of an hour."""
+"""Bytes of a file that a page takes in: some thirty thousand rulings, in a quarter of an hour."""
 FIRST = 5
 """Bad lines that are told, of however many there are."""
 Progress = Callable[[int, int], None]
@@ -27,19 +27,19 @@ class NotTried(Exception):
 
 @dataclass(slots=True)
 class Tried:
-    """What came of a file, or would come of it: in numbers, and the first lines refused."""
+    """The result of a file, or what it would be: in numbers, and the first lines refused."""
 
     found: Imported = field(default_factory=Imported)
     bad: list[BadLine] = field(default_factory=list)
 
     def refuse(self, line: BadLine) -> None:
-        """One more bad line: only the first are held."""
+        """Hold one more bad line, if it is among the first."""
         if len(self.bad) < FIRST:
             self.bad.append(line)
 
 
 def tried(person: Person, file: Path, room: str, *, progress: Progress) -> Tried:
-    """What would come of a file: it is taken in by a copy of the archive, which is thrown away.
+    """Try a file: it is taken in by a copy of the archive, which is thrown away.
 
     `progress` is called with how many of how many lines were read. Raises NotAllowed, NotTried,
     ArchiveUnavailable, OSError.

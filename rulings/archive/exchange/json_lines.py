@@ -79,7 +79,7 @@ class KeptLine:
 
 @dataclass(frozen=True, slots=True)
 class SaidLine:
-    """What a reviewer said beside the log, by the numbers of the archive that it comes from."""
+    """An opinion of a reviewer beside the log, by the numbers of the archive that it comes from."""
 
     line: int
     said: Opinion
@@ -94,7 +94,7 @@ class _Wrong(ValueError):
 
 
 class _Unusable(Exception):
-    """What is wrong with a record that is as it was written."""
+    """A fault of a record that is as it was written."""
 
     def __init__(self, wrong: str, link: Link | None) -> None:
         super().__init__(wrong)
@@ -102,7 +102,7 @@ class _Unusable(Exception):
 
 
 def lines_in(file: BinaryIO) -> Iterator[Read]:
-    """Each line of a file, one held at a time; empty ones are passed over."""
+    """Yield each line of a file, one held at a time; empty ones are passed over."""
     place = 0
     while text := file.readline(MOST + 1):
         place += 1
@@ -134,7 +134,7 @@ def _first(error: ValidationError) -> str:
 
 
 _HOLDS = ("house", "said", "kept")
-"""What a line of an export is of."""
+"""The kinds of lines in an export."""
 
 
 def _line(place: int, data: Any) -> HouseLine | KeptLine | SaidLine:
@@ -179,7 +179,7 @@ def _as_written(place: int, name: str, data: Any, content: str) -> HouseLine | K
 
 
 def _redacted(place: int, name: str, data: Any, content: str) -> HouseLine | KeptLine:
-    """The same of a line whose names were left out: what it holds has not its hash."""
+    """Read a line whose names were left out: what it holds has not its hash."""
     if not re.fullmatch("[0-9a-f]{64}", f"{data.get('hash')}"):
         raise _Wrong("hash: that of the record before its names were left out is missing")
     read = _as_written(place, name, data, content)
@@ -223,7 +223,7 @@ def _given(data: bytes) -> Ruling | Taken:
 
 
 def _can_be_read(kept: Kept) -> None:
-    """The dispute and the ruling are what this program can show, find and rule again.
+    """Check that this program can show, find and rule again the dispute and the ruling.
 
     Nothing of the record is out of bounds.
     """

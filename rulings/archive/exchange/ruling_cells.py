@@ -1,4 +1,4 @@
-"""What a file for other programs tells of a ruling, each under the name of its column."""
+"""The cells that a file for other programs has of a ruling, each by the name of its column."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
