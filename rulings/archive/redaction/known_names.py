@@ -20,7 +20,7 @@ from rulings.archive.staff.permissions import Person, check
 
 @dataclass(frozen=True)
 class KnownNames:
-    """What each floor, reviewer and room is called in every copy: Floor A, reviewer B, Room A."""
+    """The names of floors, reviewers and rooms in every copy: Floor A, reviewer B, Room A."""
 
     floors: Mapping[str, str] = field(default_factory=dict)
     reviewers: Mapping[str, str] = field(default_factory=dict)
@@ -28,7 +28,7 @@ class KnownNames:
 
 
 def known_names(person: Person) -> KnownNames:
-    """What everybody is called, in the order in which they are first named in the archive.
+    """Return what everybody is called, in the order in which the archive first names them.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -47,7 +47,7 @@ def known_names(person: Person) -> KnownNames:
 
 
 def _reviewed(connection: Connection) -> tuple[str, ...]:
-    """Everybody who reviewed a ruling or said what it was, by when they first did.
+    """Return everybody who reviewed a ruling or said what it was, by when they first did.
 
     In one second those who reviewed come first, and then the first that was written down.
     """

@@ -23,12 +23,12 @@ from rulings.rulebook.common_disputes import COMMON
 NOBODY = frozenset(
     {*get_args(Witness), NEXT, *(a["player"] for one in COMMON for a in one.start.get("acts", ()))}
 )
-"""What stands for a player where nobody is named: `the dealer`, `Player`."""
+"""The words for a player where nobody is named: `the dealer`, `Player`."""
 FLOOR = "the floor"
 COLLEAGUE = "another of the staff"
 REVIEWER = "a reviewer"
 NAMED_FLOOR, NAMED_REVIEWER, NAMED_ROOM = "Floor", "reviewer", "Room"
-"""Floor A, reviewer B, Room C: what stands before the letter."""
+"""The words before the letter: Floor A, reviewer B, Room C."""
 _IN_PLACE_OF_A_NAME = re.compile(
     rf"{FLOOR}|{COLLEAGUE}|{NAMED_FLOOR} [A-Z][0-9]{{0,3}}|{NAMED_ROOM} [A-Z][0-9]{{0,3}}"
     rf"|(?:{REVIEWER}|{NAMED_REVIEWER} [A-Z][0-9]{{0,3}})(?: \([0-9]{{1,3}}\))?"
@@ -37,11 +37,11 @@ FIRST_NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gil", "Hal"),
     *("Ida", "Jim", "Kit", "Leo", "Mae", "Ned", "Oma", "Pam"),
 )
-"""What the library calls its players."""
+"""The names that the library gives its players."""
 
 
 def players_of(record: Record) -> tuple[str, ...]:
-    """Every player that a record names: by their seats, then as the dispute names them."""
+    """Return every player that a record names: by their seats, then as the dispute names them."""
     if not isinstance(record, Entry):
         return ()
     seated = [one.player for one in sorted(record.seats, key=lambda one: one.seat)]
@@ -74,7 +74,7 @@ def _named(data: Any, under: str = "") -> Iterator[str]:
 
 
 def letters(names: Iterable[str], word: str = "Player") -> Mapping[str, str]:
-    """Each player as Player A, Player B and so on; others by another `word`."""
+    """Call each player Player A, Player B and so on; others by another `word`."""
     held = tuple(names)
     return dict(zip(held, _of_nobody(_lettered(word), held), strict=False))
 
@@ -85,19 +85,19 @@ def _lettered(word: str) -> Iterator[str]:
 
 
 def is_in_place_of_a_name(name: str) -> bool:
-    """Whether one of the staff is called so in a record whose names were left out."""
+    """Check whether one of the staff is called so in a record whose names were left out."""
     return _IN_PLACE_OF_A_NAME.fullmatch(name) is not None
 
 
 def apart(names: Iterable[str], word: str) -> Mapping[str, str]:
-    """Each as Floor A, Floor B and so on, by that word; one that is called so already stays."""
+    """Call each Floor A, Floor B and so on, by that word; one that is called so already stays."""
     held = tuple(names)
     said = _of_nobody(_lettered(word), held)
     return {name: name if is_in_place_of_a_name(name) else next(said) for name in held}
 
 
 def first_names(names: Iterable[str]) -> Mapping[str, str]:
-    """Each player by a name of the library's, which none of them has.
+    """Call each player by a name of the library's, which none of them has.
 
     They sort as the names do: where a ruling lists players, it does so in that order.
     """
@@ -113,7 +113,7 @@ def _of_nobody(said: Iterable[str], held: tuple[str, ...]) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Called:
-    """What everybody is called in place of the name: `players` of the record, and `others`.
+    """The names in the place of people's own: of the `players` of the record, and of the others.
 
     Floors, reviewers and rooms have a letter of their own throughout the archive. `let` are the
     texts that somebody typed and a person has let through; every other is in `left_out` once it
@@ -131,31 +131,31 @@ class Called:
     left_out: dict[str, None] = field(default_factory=dict)
 
     def player(self, name: str) -> str:
-        """What stands where a player's name stands alone."""
+        """Return what stands where a player's name stands alone."""
         return self.players.get(name, name)
 
     def floor(self, name: str, otherwise: str = FLOOR) -> str:
-        """What one of the staff is called; `otherwise` where they never ruled here."""
+        """Return what one of the staff is called; `otherwise` where they never ruled here."""
         return self.floors.get(name, name if is_in_place_of_a_name(name) else otherwise)
 
     def reviewer(self, name: str) -> str:
-        """What a reviewer is called, who may play too."""
+        """Return what a reviewer is called, who may play too."""
         return self.reviewers.get(name, REVIEWER)
 
     def room(self, name: str) -> str:
-        """What a room is called; nothing where none was named."""
+        """Return what a room is called; nothing where none was named."""
         return name and self.rooms.get(name, "a room")
 
     def made(self, text: str) -> str:
-        """A text that the program made, which may be a player's name and nothing else."""
+        """Rename the players in a text that the program made, which may be a name alone."""
         return self.players.get(text) or self.in_text(text)
 
     def in_text(self, text: str) -> str:
-        """A text that the program made of the players' names as they were entered."""
+        """Rename the players, as they were entered, in a text that the program made."""
         return self._as_entered.sub(self._instead, text)
 
     def in_headline(self, text: str) -> str:
-        """A decision in the program's words, where a wager is one whatever a player is called."""
+        """Rename the players in a decision, where a wager is one whatever a player is called."""
         pattern = self._in_a_headline if self.is_betting else self._as_entered
         return pattern.sub(self._instead, text)
 
@@ -163,7 +163,7 @@ class Called:
         return self._first[found["name"]] if found["name"] else found[0]
 
     def typed(self, text: str) -> str:
-        """A text that a person typed: left out whole, unless it was read and let through."""
+        """Leave out a text that a person typed, whole, unless it was read and let through."""
         if not text or text == LEFT_OUT:
             return text
         everybody = {**self.rooms, **self.reviewers, **self.floors}
@@ -177,7 +177,7 @@ class Called:
 
     @cached_property
     def _first(self) -> Mapping[str, str]:
-        """By the name as it was entered, and as it begins a sentence."""
+        """The new names by the name as it was entered, and as it begins a sentence."""
         begins = {f"{name[:1].upper()}{name[1:]}": said for name, said in self.players.items()}
         return {**begins, **self.players}
 
@@ -198,7 +198,7 @@ LEFT_OUT = "[typed text left out]"
 
 
 def _replaced(text: str, names: tuple[tuple[str, str], ...]) -> str:
-    """The text with each of these names replaced, whatever its case and accents."""
+    """Replace each of these names in a text, whatever its case and accents."""
     pattern, said = _however_written(names)
     return pattern.sub(lambda named: said[folded(named[0])], _apart(text))
 
@@ -207,7 +207,7 @@ def _replaced(text: str, names: tuple[tuple[str, str], ...]) -> str:
 def _however_written(
     names: tuple[tuple[str, str], ...],
 ) -> tuple[re.Pattern[str], Mapping[str, str]]:
-    """The pattern of these names in a text with accents apart, and what each is called."""
+    """Return the pattern of these names in a text with accents apart, and what each is called."""
     said = {folded(name): instead for name, instead in names if len(name.strip()) > 1}
     any_accents = r"{}[\u0300-\u036f]*".format
     ways = (
@@ -222,7 +222,7 @@ def _however_written(
 
 @cache
 def _words() -> frozenset[str]:
-    """The words that the program's own sentences have in lower case."""
+    """Return the words that the program's own sentences have in lower case."""
     texts = (text for clause in CLAUSES for text in (clause.title, clause.say))
     return frozenset(word for text in texts for word in re.findall(r"\b[a-z]+\b", text))
 
@@ -233,7 +233,7 @@ def _any_of(ways: Iterable[str]) -> str:
 
 
 def folded(text: str) -> str:
-    """The text without case and accents, one space between words."""
+    """Return the text without case and accents, one space between words."""
     bare = "".join(one for one in _apart(text) if not unicodedata.combining(one))
     return " ".join(bare.casefold().split())
 

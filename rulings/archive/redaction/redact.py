@@ -49,7 +49,7 @@ _WORDS_ONLY = frozenset(
 )
 """Fields of a ruling that hold words of the rulebook only, whatever a player is called."""
 _PRINTED = frozenset({"title", "reading", "other_reading", "borrowed", "elsewhere", "meaning"})
-"""What a book prints names nobody; a house's own rules are typed by people."""
+"""Fields that a book prints, which name nobody; a house's own rules are typed by people."""
 _OWN_RULE = "house.rule."
 _PLACE = re.compile(r"(?:(?:table|main|feature|cam|camera) ?)?[a-z]{0,2}\d{1,3}", re.IGNORECASE)
 _GAME = re.compile(
@@ -68,7 +68,7 @@ def called(
     let: frozenset[str] = frozenset(),
     own_rules: bool = False,
 ) -> Called:
-    """What everybody whom these records name is called; the others as Called has them."""
+    """Return what everybody whom these records name is called; others as Called has them."""
     named = dict.fromkeys(name for one in records for name in players_of(one))
     situations = {one.dispute.get("situation") for one in records if isinstance(one, Entry)}
     return Called(
@@ -83,7 +83,7 @@ def called(
 
 
 def redacted(record: Record, names: Called) -> Record:
-    """The record with everybody in it called by a letter, and typed texts left out."""
+    """Return the record with everybody in it called by a letter, and typed texts left out."""
     if isinstance(record, Review):
         return Review.model_validate({**record.model_dump(), **_review(record, names)})
     over, appeal = record.override, record.appeal
@@ -118,7 +118,7 @@ def redacted(record: Record, names: Called) -> Record:
 
 
 def _review(record: Review, names: Called) -> dict[str, Any]:
-    """What was picked is of the program, unless the house has rules that somebody typed."""
+    """Redact a review; what was picked is the program's, unless its house has typed rules."""
     of_the_program = names.typed if names.own_rules else names.in_headline
     picked = record.decision in record.offered
     decision = of_the_program(record.decision) if picked else names.typed(record.decision)
@@ -135,7 +135,7 @@ def _review(record: Review, names: Called) -> dict[str, Any]:
 
 
 def typed_in(person: Person, record: Record, known: KnownNames) -> tuple[str, ...]:
-    """Every text that people typed into a record, whole, as it would leave, each once.
+    """Return every text that people typed into a record, whole, as it would leave, each once.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -146,7 +146,7 @@ def typed_in(person: Person, record: Record, known: KnownNames) -> tuple[str, ..
 
 
 def mark_of(text: str) -> str:
-    """What an address can name a typed text by, which is not what it says."""
+    """Return a mark by which an address can name a typed text, which is not what it says."""
     return sha256(text.encode()).hexdigest()[:16]
 
 
@@ -157,7 +157,7 @@ def called_in(
     players: Naming = letters,
     let: frozenset[str] = frozenset(),
 ) -> Called:
-    """What everybody is called whom the record names, or what it points at.
+    """Return what everybody is called whom the record names, or what it points at.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -171,7 +171,7 @@ def called_in(
 
 
 def has_own_rules(person: Person, house: str) -> bool:
-    """Whether the house of that hash has rules that somebody typed; so it is if it is damaged."""
+    """Check whether the house of that hash has rules that somebody typed; so it is if damaged."""
     try:
         return bool(house_at(person, house).rules)
     except Damaged:
@@ -179,7 +179,7 @@ def has_own_rules(person: Person, house: str) -> bool:
 
 
 def redacted_house(house: Mapping[str, Any], names: Called) -> dict[str, Any]:
-    """The options of a house as plain data; what its own rules say, a person typed."""
+    """Redact the options of a house, as plain data; what its own rules say, a person typed."""
     rules = [
         {**rule, **{name: names.typed(rule[name]) for name in ("reason", "say") if name in rule}}
         for rule in house.get("rules", ())
@@ -188,7 +188,7 @@ def redacted_house(house: Mapping[str, Any], names: Called) -> dict[str, Any]:
 
 
 def _spoken_of(person: Person, record: Record) -> Iterator[Record]:
-    """What the record corrects or reviews, and what that corrects."""
+    """Yield what the record corrects or reviews, and what that corrects."""
     while before := record.replaces if isinstance(record, Entry) else record.about:
         kept = kept_at(person, before)
         if kept is None:
@@ -202,7 +202,7 @@ def _is_game(text: str) -> bool:
 
 
 def _typed(model: Strict, fields: Iterable[str], names: Called) -> dict[str, str]:
-    """Texts that a person typed, none longer than its field allows: a name may have been short."""
+    """Redact texts that a person typed, cut to what their fields allow: names may be shorter."""
     return {field: _fitting(model, field, names.typed(getattr(model, field))) for field in fields}
 
 
@@ -222,7 +222,7 @@ def _dispute(data: dict[str, Any], names: Called) -> dict[str, Any]:
 
 
 def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
-    """The dispute as plain data; answers that accounts give are names where names are asked for."""
+    """Redact a dispute; answers that accounts give are names where names are asked for."""
     data: dict[str, Any] = dispute.model_dump(mode="json", exclude_none=True)
     for one in data["disputed"]:
         try:
@@ -237,7 +237,7 @@ def _accounts(dispute: Dispute, names: Called) -> dict[str, Any]:
 
 
 def _throughout(data: Any, names: Called) -> Any:
-    """Plain data that the program made, every text and every key of it."""
+    """Redact plain data that the program made, every text and every key of it."""
     if isinstance(data, str):
         return names.in_text(data)
     if isinstance(data, list | tuple):
@@ -263,7 +263,7 @@ def _throughout(data: Any, names: Called) -> Any:
 
 
 def _rests_on_an_own_rule(ruling: Mapping[str, Any]) -> bool:
-    """Whether the ruling, or a decision that it leaves open, cites a rule that somebody typed."""
+    """Check whether the ruling, or a decision that it leaves open, cites a rule somebody typed."""
     parts = [ruling, *(ruling.get("decisions") or ())]
     cited = (reason for part in parts for reason in part.get("reasons") or ())
     return any(f"{reason.get('clause')}".startswith(_OWN_RULE) for reason in cited)
