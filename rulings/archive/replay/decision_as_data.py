@@ -15,7 +15,7 @@ COMPARED = {
 
 
 def otherwise(before: Kept, after: Kept) -> Iterator[str]:
-    """In what the second is another: its decision, its money.
+    """Yield in what the second ruling is another: its decision, its money.
 
     It is money where chips lie elsewhere. An amount that moves none, as the smallest raise or one
     that the floor has still to decide on, is of the decision.
@@ -41,9 +41,9 @@ def in_other_words(before: Kept, after: Kept) -> bool:
 
 
 def chips_elsewhere(before: Kept, after: Kept) -> int:
-    """How many chips come to lie with somebody else than before, or in the pot.
+    """Count the chips that come to lie with somebody else than before, or in the pot.
 
-    What one has fewer another has more, or the pot: the larger side is what moved. None do as long
+    Chips that one player loses go to another, or the pot: the larger side moved. None do as long
     as the floor has still to decide between rulings.
     """
     if before.get("decisions") or after.get("decisions"):
@@ -54,7 +54,7 @@ def chips_elsewhere(before: Kept, after: Kept) -> int:
 
 
 def told_apart(before: Kept, after: Kept) -> tuple[str, str]:
-    """The two decisions in a line each; where these are alike, with what is otherwise in them."""
+    """Tell the two decisions in a line each; if these are alike, with what is otherwise in them."""
     told = (f"{before['decision']}", f"{after['decision']}")
     more: tuple[Callable[[Kept], str], ...] = (
         *(_left_open, _says, _moved, _left_moves, _stands, _pots, _figures, _names, _dealt),
@@ -130,7 +130,7 @@ def _by_whom(ruling: Kept) -> str:
 
 
 def _put_in(ruling: Kept) -> Counter[str]:
-    """What each player puts in by this ruling; under nought is what comes back."""
+    """Count what each player puts in by this ruling; under nought is what comes back."""
     put: Counter[str] = Counter()
     for one in ruling.get("moves") or ():
         put[one["player"]] += one["chips"] if one["way"] == "into the pot" else -one["chips"]
@@ -146,7 +146,7 @@ def _decided(ruling: Kept) -> object:
 
 
 def _dealt_otherwise(before: Kept, after: Kept) -> bool:
-    """Whether cards go elsewhere by what the dealer does next; none where one does not tell it."""
+    """Check whether the dealer next gives cards elsewhere; never where one does not tell it."""
     ways = [
         [(step["takes"], step["to"]) for step in one["procedure"]]
         for one in (before, after)
@@ -156,13 +156,13 @@ def _dealt_otherwise(before: Kept, after: Kept) -> bool:
 
 
 def _accounts(ruling: Kept) -> list[object]:
-    """What is decided under each account, where people tell a fact differently."""
+    """Return what is decided under each account, where people tell a fact differently."""
     under = (one["ruling"] for one in (ruling.get("quarrel") or {}).get("accounts") or ())
     return [(one["outcome"], _decided(one), _money(one)) for one in under]
 
 
 def _left(ruling: Kept) -> list[object]:
-    """The decisions left open, each by its key and what it comes to."""
+    """Return the decisions left open, each by its key and what it comes to."""
     every = ruling.get("decisions") or ()
     return [(one["key"], _decided(one), _money(one)) for one in every]
 
@@ -176,7 +176,7 @@ def _money(ruling: Kept) -> object:
 
 
 def _apart(before: Kept, after: Kept, name: str) -> bool:
-    """Whether an amount or a name that both tell is another: one may tell more than the other."""
+    """Check whether an amount or a name that both tell is another: one may tell more."""
     first, second = before.get(name) or {}, after.get(name) or {}
     both = first.keys() & second.keys()
     return any(first[one] != second[one] for one in both if name == "figures" or one in _WHO)

@@ -16,7 +16,7 @@ HEADS = (
 
 
 def flips_csv(flips: Iterable[Flip], clock: RoomClock) -> str:
-    """The lines, heads first, in the order of the entries; days are the room's."""
+    """Write the lines, heads first, in the order of the entries; days are the room's."""
     file = io.StringIO()
     rows = csv.writer(file)
     rows.writerow(HEADS)

@@ -24,7 +24,7 @@ _TOLD_EVERY = 25
 
 
 class Past(NamedTuple):
-    """What comes of the `judged` newest rulings, each under its number; `left_out` are unread."""
+    """The effect on the `judged` newest rulings, each under its number; `left_out` are unread."""
 
     altered: Altered
     judged: int
@@ -32,7 +32,7 @@ class Past(NamedTuple):
 
 
 class Alters(NamedTuple):
-    """What a change of house comes to, in the worked disputes and in the newest rulings.
+    """The effect of a change of house on the worked disputes and on the newest rulings.
 
     `past` says why these were not looked at, where they could not be.
     """
@@ -60,7 +60,7 @@ def alters(
     after: House,
     progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> Alters:
-    """What another house would alter: the worked disputes first, then the newest rulings.
+    """Find what another house would alter: the worked disputes first, then the newest rulings.
 
     `progress` is called now and then with how many of both were looked at, and how many there are
     at most. Raises NotAllowed, EngineError.
@@ -88,7 +88,7 @@ def past_altered(
     after: House,
     progress: Callable[[int, int], None] = lambda _, __: None,
 ) -> Past:
-    """What of the newest rulings another house would alter, whatever house they were given in.
+    """Find which newest rulings another house would alter, whatever house they were given in.
 
     Those that were corrected are left to their corrections. `progress` is called with how many
     were looked at, and how many there are. Raises NotAllowed, ArchiveUnavailable, EngineError.

@@ -35,13 +35,13 @@ AT_ONCE = 500
 
 
 class Period(NamedTuple):
-    """From one moment on and before another, as the archive keeps times; empty is without end."""
+    """The time from one moment on and before another, as the archive has them; empty is no end."""
 
     first: str = ""
     end: str = ""
 
     def holds(self) -> Iterator[ColumnElement[bool]]:
-        """What an entry of the period must be."""
+        """Yield what an entry of the period must be."""
         if self.first:
             yield ENTRIES.c.happened >= self.first
         if self.end:
@@ -61,7 +61,7 @@ _NOTHING: Mapping[str, OptionValue] = {}
 
 
 class Replay(BaseModel):
-    """How far the archive was ruled again, and what came of it.
+    """The progress of ruling the archive again, and what came of it.
 
     `by` says by which rules. `after` is the number of the last record that was judged, `hash` its
     hash; 0 and None at first.
@@ -75,7 +75,7 @@ class Replay(BaseModel):
     tally: Tally = Field(default_factory=Tally)
 
     def told(self) -> dict[str, Any]:
-        """As plain data: the same however often it was interrupted."""
+        """Return the replay as plain data: the same however often it was interrupted."""
         return {"by": self.by, "after": self.after, "hash": self.hash, **self.tally.in_order()}
 
 
@@ -92,8 +92,8 @@ def replay(
     """Judge every ruling of the archive again, and say what is otherwise.
 
     Each is judged by the house that it was given in, with today's clauses, unless a `house` or a
-    `book` is named; `changed` are options that are otherwise in whichever house. What was
-    corrected is left to its correction. What was interrupted goes on where it stood, unless
+    `book` is named; `changed` are options that are otherwise in whichever house. A corrected
+    ruling is left to its correction. A replay that was interrupted goes on where it stood, unless
     `anew`. `progress` is called with the number of the record reached and the last. Raises
     NotAllowed, ArchiveUnavailable.
     """
@@ -126,7 +126,7 @@ def judged_by(
     changed: Mapping[str, OptionValue],
     period: Period = ALWAYS,
 ) -> str:
-    """Which rules a replay goes by, in a line."""
+    """Tell which rules a replay goes by, in a line."""
     if house is None:
         told = "Judged by the house of each ruling"
         told += f", in {BOOKS[book].title}" if book else " and its edition"
@@ -152,14 +152,14 @@ def option_told(name: str, value: OptionValue) -> str:
 
 
 def _own(house: House) -> tuple[str, ...]:
-    """The options that are otherwise than without a file, the edition told apart."""
+    """Return the options that are otherwise than without a file, the edition and rules aside."""
     usual = House()
     names = (name for name in House.model_fields if name not in ("edition", "rules"))
     return tuple(one for one in names if getattr(house, one) != getattr(usual, one))
 
 
 def _name(under: Under, period: Period) -> str:
-    """What a replay goes on with: the same clauses, house and program as before."""
+    """Return the name of a replay, which goes on by the same clauses, house and program alone."""
     held = [version(House(edition=edition)) for edition in BOOKS]
     return digest(
         {
@@ -171,7 +171,7 @@ def _name(under: Under, period: Period) -> str:
 
 @cache
 def _program() -> str:
-    """A hash of all that judges, so that an older program's half is not gone on with."""
+    """Return a hash of all that judges, so that an older program's half is not gone on with."""
     found = hashlib.sha256()
     for folder in (rules, rulings):
         (root,) = folder.__path__
@@ -181,7 +181,7 @@ def _program() -> str:
 
 
 def _so_far(name: str) -> Replay:
-    """Where it stood; from the beginning where that is not in this archive."""
+    """Return where the replay stood; a new one where that is not in this archive."""
     with reading() as connection:
         kept = connection.scalar(select(REPLAYS.c.content).where(REPLAYS.c.id == name))
     if kept is None:
@@ -214,7 +214,7 @@ def _hash_of(number: int) -> str | None:
 
 
 def _following(after: int, end: int, period: Period) -> Sequence[Any]:
-    """The next records, each with the options of the house that it was given in."""
+    """Return the next records, each with the options of the house that it was given in."""
     held = ENTRIES.c
     query = (
         select(held.number, held.hash, held.content, HOUSES.c.content.label("options"))

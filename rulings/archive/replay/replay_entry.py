@@ -41,7 +41,7 @@ class Under:
 
 
 class _Unreadable(Exception):
-    """What was kept is no dispute or no house any more; the message says why."""
+    """A record that holds no dispute or no house any more; the message says why."""
 
 
 def judge_again(tally: Tally, number: int, content: str, own: str, under: Under) -> None:
@@ -108,7 +108,7 @@ def _read(data: Mapping[str, Any]) -> Dispute:
 
 
 def _refused(dispute: Dispute) -> frozenset[str]:
-    """The fields for which today's entry would refuse what was kept."""
+    """Return the fields for which today's entry would refuse what was kept."""
     wrong = inconsistencies(dispute)
     return frozenset(".".join(s for s in one.field if isinstance(s, str)) for one in wrong)
 

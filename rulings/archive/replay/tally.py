@@ -8,11 +8,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic.dataclasses import dataclass as pydantic_dataclass
 
 FIRST = 10
-"""How many entries are named of those that are counted."""
+"""Entries that are named of those that are counted."""
 
 
 class Counted(BaseModel):
-    """How many entries there were of a kind, and the first of them by number."""
+    """The count of the entries of a kind, and the first of them by number."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -29,7 +29,7 @@ class Counted(BaseModel):
 # Counted up for every clause of every entry: a model's own fields are slower to set.
 @pydantic_dataclass(config=ConfigDict(extra="forbid"), slots=True)
 class OfClause:
-    """What became of the rulings that cite a clause.
+    """The count of what became of the rulings that cite a clause.
 
     `was` and `now` are how many cited it then and cite it now; `gone` cited it and are ruled
     without it now, `new` the other way. `flips` are those of either that flip, `unknown` those
@@ -47,7 +47,7 @@ class OfClause:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """How a ruling turned out: in what it is otherwise, and what it was and is, before → after.
+    """The turn of a ruling: in what it is otherwise, and what it was and is, before → after.
 
     `wording` is that it is the same, told in other words; `then` and `now` are the rulings by the
     book, empty where they are alike; `took` and `took_now` the decision that the floor took, and
@@ -69,7 +69,7 @@ class Turn:
 
 
 Kind = Literal["money", "decision", "outcome", "need to know"]
-"""In what a ruling is otherwise, the weightiest of it: "money" where chips lie elsewhere, "outcome"
+"""The weightiest difference of a ruling: "money" where chips lie elsewhere, "outcome"
 where the floor decides and not the rules, or the other way, and decision and money are the same."""
 
 
@@ -100,14 +100,14 @@ class Flip:
 
     @property
     def headings(self) -> tuple[str, str]:
-        """What stands before what it was and what it is."""
+        """The headings of what it was and what it is."""
         if self.given:
             return "On the right facts then", "On the right facts now"
         return ("Proposed then", "Proposed now") if self.took else ("Then", "Now")
 
     @property
     def taken_told(self) -> str:
-        """What the floor took and what became of it, in a line; empty where nothing was taken."""
+        """The floor's decision and what became of it, in a line; empty where none was taken."""
         if self.given:
             return f"On what was told the floor ruled: {self.given}"
         if not self.took:
@@ -121,7 +121,7 @@ class Flip:
 
 
 class Tally(BaseModel):
-    """What came of the entries that were judged again.
+    """The count of what came of the entries that were judged again.
 
     Each is one of these: the `same`, of which some are told in another `wording`; one of the
     `flips`, which have another outcome, decision or money; `unknown`, which were ruled and now need
@@ -177,12 +177,12 @@ class Tally(BaseModel):
             row.unknown += turn.unknown
 
     def list_flip(self, flip: Flip) -> None:
-        """Note of an entry that was counted in what it is otherwise."""
+        """Note in what an entry that was counted is otherwise."""
         self.kinds.setdefault(flip.kind, Counted()).add(flip.number)
         self.listed.append(flip)
 
     def count_refused(self, number: int, field: str) -> None:
-        """Note of an entry that was judged that today's entry would refuse it."""
+        """Note that today's entry would refuse an entry that was judged."""
         self.refused.setdefault(field, Counted()).add(number)
 
     def leave_out(
@@ -197,7 +197,7 @@ class Tally(BaseModel):
             row.lost += 1
 
     def in_order(self) -> dict[str, Any]:
-        """As plain data, keys sorted: the same whatever was counted first."""
+        """Return the tally as plain data, keys sorted: the same whatever was counted first."""
         ordered: dict[str, Any] = _in_order(self.model_dump(mode="json"))
         return ordered
 
