@@ -1,4 +1,4 @@
-"""How far people who judge the same facts agree, beyond what picking at random would give.
+"""The agreement of people who judge the same facts, beyond that of picking at random.
 
 Chance is that of each dispute's own choices: who picks blindly among five decisions is right once
 in five (Bennett, Alpert and Goldstein 1954; Brennan and Prediger 1981, who free kappa from the
@@ -43,7 +43,7 @@ class Pair(Strict):
 
 
 class Agreement(Strict):
-    """How often two ruled alike, how often they would by chance, and the measure of it.
+    """The rulings that two gave alike, how many would be so by chance, and the measure of it.
 
     `beyond_chance` is 1 for agreement throughout, 0 for no more than by chance, below 0 for less;
     None where there are fewer pairs than FEWEST. `apart` are the pairs that are not alike.
@@ -58,7 +58,7 @@ class Agreement(Strict):
 
     @property
     def told(self) -> str:
-        """The same in a sentence."""
+        """The counts in a sentence."""
         ruled = "one ruling" if self.pairs == 1 else f"{_words(self.pairs)} rulings"
         return (
             f"Of {ruled}, {_words(self.alike)} alike; "
@@ -82,7 +82,7 @@ class Agreed(Strict):
 
 
 def agreement(who: str, pairs: Sequence[Pair]) -> Agreement:
-    """What these pairs come to."""
+    """Measure how far the two of each pair agree."""
     alike, count = sum(one.alike for one in pairs), len(pairs)
     expected = math.fsum(one.chance for one in pairs)
     beyond = None
@@ -100,7 +100,7 @@ def agreement(who: str, pairs: Sequence[Pair]) -> Agreement:
 
 
 def agreed(person: Person) -> Agreed:
-    """How far reviewers and floor agree: once for each ruling and reviewer, as it stands.
+    """Measure how far reviewers and floor agree: once for each ruling and reviewer, as it stands.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -132,12 +132,12 @@ class _Reviewed:
 
     @property
     def choice(self) -> str:
-        """Which of the decisions offered the reviewer took."""
+        """The decision that the reviewer took of those offered."""
         return as_choice(self.decision, self.offered[:-1])
 
 
 def _found() -> list[_Reviewed]:
-    """The first review that each reviewer gave of each ruling; none of what proves to be theirs."""
+    """Return the first review of each ruling by each reviewer; none of a ruling of their own."""
     held = ENTRIES.c
     query = select(held.number, held.about, held.content).where(held.about > 0)
     with reading() as connection:
@@ -177,7 +177,7 @@ def _beside(one: _Reviewed) -> Pair:
 def _pair(
     about: int, review: int, first: str, second: str, own: str, other: str, offered: int
 ) -> Pair:
-    """Two rulings, which of the decisions `offered` each comes to, and how many these were."""
+    """Pair two rulings: which decision each comes to, and how many were `offered`."""
     return Pair(
         about=about,
         review=review,
@@ -197,7 +197,7 @@ def _clauses() -> Mapping[int, Collection[str]]:
 
 
 def _between(found: Iterable[_Reviewed]) -> Iterator[tuple[str, Pair]]:
-    """Each two who reviewed the same ruling, the names in their order."""
+    """Yield each two who reviewed the same ruling, the names in their order."""
     by_entry: dict[int, dict[str, _Reviewed]] = defaultdict(dict)
     for one in found:
         by_entry[one.about].setdefault(one.reviewer, one)
@@ -210,7 +210,7 @@ def _between(found: Iterable[_Reviewed]) -> Iterator[tuple[str, Pair]]:
 
 
 def _grouped(rows: Iterable[tuple[str, Pair]]) -> tuple[Agreement, ...]:
-    """One for each name, those of the most pairs first."""
+    """Measure the pairs of each name, those of the most pairs first."""
     groups: dict[str, list[Pair]] = defaultdict(list)
     for name, pair in rows:
         groups[name].append(pair)

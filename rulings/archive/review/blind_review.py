@@ -34,7 +34,7 @@ _A_FEW = 20
 
 
 class ToReview(Strict):
-    """What a reviewer sees: the facts, and decisions to pick from. Who ruled, and what, is not."""
+    """A ruling to review: the facts, and decisions to pick from, but not who ruled, nor what."""
 
     number: int
     situation: str
@@ -53,10 +53,10 @@ class Beside(Strict):
 
 
 def next_to_review(person: Person, seed: str = "") -> ToReview | None:
-    """A ruling that this person neither gave nor reviewed, or None where none is left.
+    """Pick a ruling that this person neither gave nor reviewed, or None where none is left.
 
-    What was corrected since he reviewed it he has seen: it is not shown again.
-    The same `seed` gives the same one as long as it is not reviewed. Raises NotAllowed,
+    A ruling corrected since he reviewed it is not shown again: he has seen it.
+    One `seed` gives the same ruling as long as it is not reviewed. Raises NotAllowed,
     ArchiveUnavailable.
     """
     check(person, "review")
@@ -65,7 +65,7 @@ def next_to_review(person: Person, seed: str = "") -> ToReview | None:
 
 
 def to_review(person: Person, number: int) -> ToReview:
-    """The facts of that ruling. Raises NotKept where they may not review it."""
+    """Return the facts of that ruling. Raises NotKept where they may not review it."""
     check(person, "review")
     entry = _may_review(person, number)
     house = house_at(person, entry.house)
@@ -104,8 +104,8 @@ def give(
 ) -> Beside:
     """Keep what a reviewer ruled, and show what was ruled there.
 
-    What is told in other words than those offered is kept as the one it comes to. The same review
-    given twice, as by a double tap, is kept once. Raises NotKept saying what is wrong, NotAllowed,
+    A ruling in other words than those offered is kept as the one it comes to. A review given
+    twice, as by a double tap, is kept once. Raises NotKept saying what is wrong, NotAllowed,
     ArchiveUnavailable.
     """
     check(person, "review")
@@ -140,7 +140,7 @@ def give(
 
 
 def beside(person: Person, review: int) -> Beside:
-    """A review that this person gave, beside the original. Raises NotKept."""
+    """Put a review that this person gave beside the original. Raises NotKept."""
     check(person, "review")
     kept = kept_at(person, review)
     if kept is None or not isinstance(kept.record, Review) or kept.record.reviewer != person.name:
@@ -155,7 +155,7 @@ def beside(person: Person, review: int) -> Beside:
 
 
 def _may_review(person: Person, number: int) -> Entry:
-    """The ruling of that number. Raises NotKept where they may not review it."""
+    """Return the ruling of that number. Raises NotKept where they may not review it."""
     found = whole_at(person, number)
     if found is None:
         raise NotKept(f"about: {number} is not the number of a ruling in the archive")
@@ -165,7 +165,7 @@ def _may_review(person: Person, number: int) -> Entry:
 
 
 def _given(person: Person, number: int) -> Kept | None:
-    """What this person said of that ruling before."""
+    """Return what this person said of that ruling before."""
     query = select(ENTRIES.c.number).where(
         ENTRIES.c.about == number, ENTRIES.c.floor == person.name
     )
@@ -175,7 +175,7 @@ def _given(person: Person, number: int) -> Kept | None:
 
 
 def _pick(person: Person, seed: str) -> int | None:
-    """The first that may be reviewed from a place on that the seed draws, round to the start."""
+    """Pick the first that may be reviewed from a place that the seed draws, round to the start."""
     reviewed = select(ENTRIES.c.about).where(ENTRIES.c.about > 0, ENTRIES.c.floor == person.name)
     may = (
         select(ENTRIES.c.number, ENTRIES.c.content)
@@ -202,5 +202,5 @@ def _pick(person: Person, seed: str) -> int | None:
 
 
 def _was_put_right(content: str) -> bool:
-    """Whether the facts that are kept are others than the floor was told."""
+    """Check whether the facts that are kept are others than the floor was told."""
     return bool(orjson.loads(content)["record"].get("given"))

@@ -1,6 +1,6 @@
 """The decisions that a reviewer picks among: what the rules leave open, and the usual mistakes.
 
-They are made of the facts and the house alone. What was ruled adds nothing to the list, so that
+They are made of the facts and the house alone. The ruling adds nothing to the list, so that
 the list tells nothing of it; a ruling that is none of them is another ruling.
 """
 
@@ -31,7 +31,7 @@ from rulings.model.wager_verdict import WAGERS, in_headline, wager_named, wager_
 AT_LEAST = 4
 MOST_REMEMBERED = 200
 ANOTHER = "Another ruling than these"
-"""What is always offered besides: the reviewer then says which, in words."""
+"""The choice that is always offered besides: the reviewer then says which, in words."""
 
 MISTAKEN_FOR: Mapping[str, tuple[str, ...]] = {
     "check": ("bet", "back", "none"),
@@ -43,11 +43,11 @@ MISTAKEN_FOR: Mapping[str, tuple[str, ...]] = {
     "turn": ("back", "call", "raise"),
     "none": ("check", "bet", "back"),
 }
-"""What each is usually mistaken for: it fills a list that the rules leave short."""
+"""The acts that each is usually mistaken for: they fill a list that the rules leave short."""
 
 
 def choices(entry: Entry, house: House) -> tuple[str, ...]:
-    """Whole sentences to pick from, in the order of the alphabet, each of another kind.
+    """Return whole sentences to pick from, in the order of the alphabet, each of another kind.
 
     They are what the rules give on these facts, what they would give with one fact otherwise,
     and, where that is little, what the clauses nearest to these facts say, and what people say to
@@ -116,7 +116,7 @@ def _given(dispute: Dispute, house: House) -> Iterator[str]:
 
 
 def _usual(given: Iterable[str]) -> Iterator[str]:
-    """What these sentences are usually mistaken for, and what any act is."""
+    """Yield what these sentences are usually mistaken for, and what any act is."""
     names = [name for name, told in WAGERS.items() if told in given]
     for name in names or ("call",):
         yield from (WAGERS[other] for other in MISTAKEN_FOR[name])
@@ -130,7 +130,7 @@ def _decisions(ruling: Ruling) -> Sequence[Ruling | Decision]:
 
 
 def _nearest(dispute: Dispute, house: House) -> Iterator[str]:
-    """What the clauses say that the facts fail least, those of whole sentences by themselves."""
+    """Yield the whole sentences of the clauses that the facts fail least, then usual mistakes."""
     _, facts, settled = find(dispute, house).steps[0]
     others = [
         clause
@@ -147,7 +147,7 @@ def _said(clause: Clause) -> str:
 
 
 def _content(told: str) -> frozenset[str]:
-    """The words that a sentence turns on; whether it is denied is one of them."""
+    """Return the words that a sentence turns on; whether it is denied is one of them."""
     return frozenset(re.findall(r"[a-z]+", told.casefold())) - _SMALL
 
 

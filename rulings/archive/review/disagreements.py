@@ -1,4 +1,4 @@
-"""The same facts ruled in different ways: the rulings of one pattern in one house, compared."""
+"""The facts ruled in different ways: the rulings of one pattern in one house, compared."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +24,7 @@ A_PAGE = 20
 
 
 class ByFloor(Strict):
-    """Who ruled in one way, how often, and the first and last entry of theirs, with when."""
+    """A floor who ruled in one way, how often, and their first and last entry, with when."""
 
     floor: str
     count: int
@@ -58,7 +58,7 @@ class Word(Strict):
 
 
 class Verdict(Strict):
-    """Which way of ruling a reviewer holds to be right, who said so, when and why."""
+    """The way of ruling that a reviewer holds to be right, who said so, when and why."""
 
     ruled_as: str
     who: str
@@ -91,7 +91,7 @@ class Differences(Strict):
 
 
 class Only(NamedTuple):
-    """Which differences are asked for; empty is all of them."""
+    """The differences that are asked for; empty is all of them."""
 
     floor: str = ""
     clause: str = ""
@@ -109,7 +109,7 @@ _AS_RULED = and_(
 
 
 def differences(person: Person, page: int = 1, only: Only = ALL) -> Differences:
-    """The same facts, ruled differently, the most evenly split first; pages are counted from 1.
+    """Find facts that were ruled differently, the most evenly split first; pages count from 1.
 
     An override counts as what the floor ruled; an entry that was corrected, or changed on appeal,
     not at all: what holds there is not what the floor ruled. Nor does one whose facts were put
@@ -144,7 +144,7 @@ def keep_verdict(person: Person, pattern: str, house: str, ruled_as: str, why: s
 
 
 class _Ruling(NamedTuple):
-    """What is compared of a ruling; `happened` is as the archive keeps times."""
+    """The parts of a ruling that are compared; `happened` is as the archive keeps times."""
 
     number: int
     happened: str
@@ -232,7 +232,7 @@ def _told(connection: Connection, one: _Group, verdicts: Mapping[str, Change]) -
 
 
 def _way(ruled_as: str, rulings: Sequence[_Ruling]) -> Ruled:
-    """One way of ruling and who ruled so, the most usual first."""
+    """Return one way of ruling and who ruled so, the most usual first."""
     by_floor: dict[str, list[_Ruling]] = defaultdict(list)
     for one in rulings:
         by_floor[one.floor].append(one)
@@ -268,7 +268,7 @@ def _first_and_last(rulings: Sequence[_Ruling]) -> tuple[_Ruling, _Ruling]:
 
 
 def _word(row: Mapping[str, str]) -> Word:
-    """A word of a pattern; one that the vocabulary has no more means what it is called."""
+    """Return a word of a pattern; one that the vocabulary has no more means what it is called."""
     known = WORDS.get(row["topic"], {})
     fact = row["fact"]
     meaning = known[fact].meaning if fact in known else fact.replace("_", " ")

@@ -1,4 +1,4 @@
-"""What a director says of a ruling: right, partly right or wrong, and why; and how many are right.
+"""The marks of a director on rulings: right, partly right or wrong, why; and how many are right.
 
 A mark stands beside the log, as what the room has set does: each is kept for good with who made it
 and when, and the latest holds.
@@ -28,7 +28,7 @@ from rulings.model.strict_model import Strict
 
 
 class Marked(Strict):
-    """What somebody said of a ruling, when and why."""
+    """A mark on a ruling: by whom, when and why."""
 
     number: int
     judged: Judged
@@ -38,7 +38,7 @@ class Marked(Strict):
 
 
 class Right(Strict):
-    """Of the rulings of a floor or a month that were marked, how many are right."""
+    """The marked rulings of a floor or a month, and how many of them are right."""
 
     name: str
     marked: int
@@ -48,7 +48,7 @@ class Right(Strict):
 
     @property
     def share(self) -> Interval:
-        """From 0 to 1, and between what it lies with 95 percent certainty."""
+        """The share of right ones, 0 to 1, and between what it lies with 95 percent certainty."""
         return share(self.right, self.marked)
 
 
@@ -82,7 +82,7 @@ def mark(person: Person, number: int, judged: Judged, why: str) -> None:
 
 
 def marks(person: Person) -> Mapping[int, Marked]:
-    """What holds of each ruling that was marked. Raises NotAllowed, ArchiveUnavailable."""
+    """Return what holds of each ruling that was marked. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "read")
     with reading() as connection:
         held = latest(connection, "mark")
@@ -101,7 +101,7 @@ def marks(person: Person) -> Mapping[int, Marked]:
 
 
 def mark_of(person: Person, found: Whole) -> Marked | None:
-    """The latest mark of a ruling, on it or on what it corrects, if that says what was ruled.
+    """Return the latest mark of a ruling, on it or on what it corrects if the same was ruled.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -116,7 +116,7 @@ def mark_of(person: Person, found: Whole) -> Marked | None:
 
 
 def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
-    """How many of those marked are right: each ruling once, as it stands, by its latest mark.
+    """Count how many marked ones are right: each ruling once, as it stands, by its latest mark.
 
     A mark of what the floor did not rule, as a correction says, counts no more. Raises NotAllowed,
     ArchiveUnavailable.
@@ -138,7 +138,7 @@ def right_over_time(person: Person, clock: RoomClock) -> RightOverTime:
 
 
 def _of_standing(held: Mapping[int, Marked]) -> list[tuple[AsItStands, Marked]]:
-    """Each ruling as it stands with the latest mark of it, under its last number."""
+    """Return each ruling as it stands with the latest mark of it, under its last number."""
     found: dict[int, tuple[AsItStands, Marked]] = {}
     with reading() as connection:
         stands = as_it_stands(connection, MARKED)

@@ -47,7 +47,7 @@ class Two(Strict):
 
 
 def compare_entries(person: Person, first: int, second: int) -> Two:
-    """The two, side by side. Raises NotKept where one is no ruling, NotAllowed."""
+    """Compare the two, side by side. Raises NotKept where one is no ruling, NotAllowed."""
     check(person, "read")
     a, b = (_entry(person, name, n) for name, n in (("first", first), ("second", second)))
     before, after = ({one.path: one for one in facts_of(entry.dispute)} for entry in (a, b))
@@ -79,7 +79,7 @@ def _entry(person: Person, name: str, number: int) -> Entry:
 
 
 def _ruled(person: Person, a: Entry, b: Entry) -> Iterator[Differs]:
-    """What was ruled, why and by whom, where that is otherwise."""
+    """Yield what was ruled, why and by whom, where that is otherwise."""
     clock = room_clock()
     proposed = (recommended(one, earlier(person, one)) for one in (a, b))
     for what, first, second in (
@@ -113,7 +113,7 @@ def _on_appeal(entry: Entry) -> str:
 
 
 def _taken(entry: Entry, name: str) -> str:
-    """What of a decision taken is a list, in a line."""
+    """Write a list that a decision taken holds, in a line."""
     held: Any = entry.decision_taken.get(name)
     return ", ".join(held or ())
 

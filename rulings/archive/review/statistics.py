@@ -1,4 +1,4 @@
-"""How the floor rules: how often, how quickly, how often against the recommendation, and why."""
+"""The floor's rulings in figures: how many, how quick, how many overridden, and why."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
@@ -12,11 +12,11 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
 MOST = 20
-"""How many of the reasons are told, the most usual first."""
+"""Reasons that are told, the most usual first."""
 
 
 class Count(Strict):
-    """How many rulings, and how many of them were given against the recommendation."""
+    """The number of rulings, and of those that were given against the recommendation."""
 
     name: str
     rulings: int
@@ -29,7 +29,7 @@ class Count(Strict):
 
 
 class Pace(Strict):
-    """How long rulings took, in seconds: half took at most `median`, nine in ten `ninetieth`."""
+    """The time that rulings took, in seconds: half at most `median`, nine in ten `ninetieth`."""
 
     name: str
     timed: int
@@ -61,7 +61,7 @@ class Statistics(Strict):
 
 
 def statistics(person: Person, clock: RoomClock) -> Statistics:
-    """What the archive's rulings come to; shifts go by the room's clock.
+    """Count what the archive's rulings come to; shifts go by the room's clock.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -88,7 +88,7 @@ def statistics(person: Person, clock: RoomClock) -> Statistics:
 
 
 def _counts(named: Iterable[tuple[str, StandingRuling]]) -> tuple[Count, ...]:
-    """How many rulings there are by each name, the most first."""
+    """Count the rulings of each name, the most first."""
     rulings, overridden = Counter[str](), Counter[str]()
     for name, one in named:
         rulings[name] += 1
@@ -101,7 +101,7 @@ def _counts(named: Iterable[tuple[str, StandingRuling]]) -> tuple[Count, ...]:
 
 
 def _pace(rulings: Sequence[StandingRuling]) -> tuple[Pace, ...]:
-    """How long it took: all together, then by floor."""
+    """Measure how long rulings took: all together, then by floor."""
     floors: dict[str, Counter[int]] = defaultdict(Counter)
     everybody: Counter[int] = Counter()
     for one in rulings:
@@ -119,7 +119,7 @@ def _paced(name: str, took: Counter[int]) -> Pace:
 
 
 def _within(took: Counter[int], percent: int) -> int:
-    """The least time within which at least that share was done."""
+    """Return the least time within which at least that share was done."""
     done, wanted = 0, took.total() * percent
     for seconds in sorted(took):
         done += took[seconds]
@@ -129,7 +129,7 @@ def _within(took: Counter[int], percent: int) -> int:
 
 
 def _reasons(over: Sequence[StandingRuling]) -> tuple[Why, ...]:
-    """The reasons typed, alike but for spaces around them and capitals."""
+    """Count the reasons typed, alike but for spaces around them and capitals."""
     typed: dict[tuple[str, str], list[str]] = defaultdict(list)
     for one in over:
         typed[one.against, one.reason.strip().lower()].append(one.reason)

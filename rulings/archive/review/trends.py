@@ -1,4 +1,4 @@
-"""Whether it is getting better: how often the floor overrode, a period beside the one before."""
+"""The trend of overriding: how often the floor overrode, a period beside the one before."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -22,23 +22,23 @@ from rulings.model.interval import Interval, share
 from rulings.model.strict_model import Strict
 
 MONTHS = 12
-"""At most so many months of the period are told one by one."""
+"""Months of the period that are told one by one, at most."""
 
 
 class Rate(Strict):
-    """How many rulings, how many of them overridden, and the share with its interval."""
+    """The number of rulings, how many of them were overridden, and the share with its interval."""
 
     rulings: int
     overridden: int
 
     @property
     def share(self) -> Interval:
-        """From 0 to 1, and between what it lies with 95 percent certainty."""
+        """The share from 0 to 1, and between what it lies with 95 percent certainty."""
         return share(self.overridden, self.rulings)
 
 
 class Row(Strict):
-    """Of one floor, clause, table or shift: the period, and the one before it."""
+    """The figures of one floor, clause, table or shift: in the period, and in the one before it."""
 
     name: str
     now: Rate
@@ -64,7 +64,7 @@ class Cause(Strict):
 
 
 class Narrowed(NamedTuple):
-    """What alone is counted; empty is everything."""
+    """The rulings that alone are counted; empty is everything."""
 
     floor: str = ""
     place: str = ""
@@ -111,9 +111,9 @@ def newest_day(person: Person, clock: RoomClock) -> date | None:
 def trends(
     person: Person, clock: RoomClock, first: date, last: date, narrowed: Narrowed = EVERYTHING
 ) -> Trends:
-    """What the rulings of these gaming days come to, beside as many days before.
+    """Count what the rulings of these gaming days come to, beside as many days before.
 
-    What was corrected counts once, as the correction has it. Raises NotAllowed, ValueError where
+    A corrected ruling counts once, as the correction has it. Raises NotAllowed, ValueError where
     the last day is before the first or a day is out of bounds, ArchiveUnavailable.
     """
     check(person, "review")
@@ -167,7 +167,7 @@ def _rows(
     both: tuple[Sequence[StandingRuling], Sequence[StandingRuling]],
     named: Callable[[StandingRuling], Iterable[str]],
 ) -> tuple[Row, ...]:
-    """Each floor, table or the like once, by what its rulings are `named`; the most first."""
+    """Count each floor, table or the like once, by what its rulings are `named`; the most first."""
     now, before = (_by_name(rulings, named) for rulings in both)
     rows = (
         Row(name=name, now=_rate(now.get(name, ())), before=_rate(before.get(name, ())))
@@ -189,7 +189,7 @@ def _by_name(
 def _months(
     now: Sequence[StandingRuling], first: date, last: date, clock: RoomClock
 ) -> Iterator[Month]:
-    """The months of the period, the newest so many, each by floor."""
+    """Yield the months of the period, the newest so many, each by floor."""
     for begins, ends in list(_parts(first, last))[-MONTHS:]:
         start, end = (moment(clock.beginning(day)) for day in (begins, ends + timedelta(days=1)))
         some = [one for one in now if start <= one.happened < end]
@@ -203,7 +203,7 @@ def _months(
 
 
 def _parts(first: date, last: date) -> Iterator[tuple[date, date]]:
-    """Each calendar month from one day to another, cut off at both."""
+    """Yield each calendar month from one day to another, cut off at both."""
     while first <= last:
         after = (first.replace(day=1) + timedelta(days=32)).replace(day=1)
         yield first, min(last, after - timedelta(days=1))
@@ -211,7 +211,7 @@ def _parts(first: date, last: date) -> Iterator[tuple[date, date]]:
 
 
 def _causes(now: Iterable[StandingRuling], before: Iterable[StandingRuling]) -> tuple[Cause, ...]:
-    """Why rulings were overridden, the most usual reason first."""
+    """Count why rulings were overridden, the most usual reason first."""
     then = Counter(one.cause for one in before if one.overridden)
     floors: dict[str, Counter[str]] = defaultdict(Counter)
     for one in now:
