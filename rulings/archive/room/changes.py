@@ -15,8 +15,11 @@ from rulings.model.strict_model import Strict
 
 OfRoom = Literal["house", "table", "chips", "hours", "staff", "interview", "name"]
 Part = OfRoom | Literal["mark", "verdict"]
-"""What of the room changed: `interview` is how far its first questions were answered. Beside the
-room, and in no history of it, what a reviewer says of a ruling, or of a way of ruling."""
+"""The part of the room that changed: `interview` is how far its first questions were answered.
+
+`mark` and `verdict` stand beside the room, and in no history of it: what a reviewer says of a
+ruling, or of a way of ruling.
+"""
 LARGEST = 120_000
 """Letters of one change: the largest house file fits in."""
 LONGEST_WHY = 300
@@ -40,7 +43,7 @@ class Change(Strict):
 
 
 def latest(connection: Connection, part: Part) -> Mapping[str, Change]:
-    """What holds of a part, by key; what was taken out is left out."""
+    """Return what holds of a part, by key; what was taken out is left out."""
     newest = (
         select(func.max(ROOM_CHANGES.c.number))
         .where(ROOM_CHANGES.c.part == part)
@@ -52,13 +55,13 @@ def latest(connection: Connection, part: Part) -> Mapping[str, Change]:
 
 
 def latest_of(part: Part) -> Mapping[str, Change]:
-    """As `latest`, on a connection of its own. Raises ArchiveUnavailable."""
+    """Return the `latest` of a part, on a connection of its own. Raises ArchiveUnavailable."""
     with reading() as connection:
         return latest(connection, part)
 
 
 def mark_of(connection: Connection, part: Part) -> tuple[int, str] | None:
-    """What tells the newest change of a part from any other, read far quicker than what it says."""
+    """Return what tells the newest change of a part from any other, read quicker than its text."""
     query = select(ROOM_CHANGES.c.number, ROOM_CHANGES.c.at).where(ROOM_CHANGES.c.part == part)
     row = connection.execute(query.order_by(ROOM_CHANGES.c.number.desc()).limit(1)).first()
     return None if row is None else (row.number, row.at)
@@ -85,7 +88,7 @@ def put(
 
 
 def write_down(connection: Connection, **change: str | None) -> int:
-    """A change with all that is kept of it takes the next number, which it gives."""
+    """Write down a change with all that is kept of it, under the next number; return that."""
     number = 1 + (connection.scalar(select(func.max(ROOM_CHANGES.c.number))) or 0)
     connection.execute(insert(ROOM_CHANGES).values(number=number, **change))
     return number
@@ -94,7 +97,7 @@ def write_down(connection: Connection, **change: str | None) -> int:
 def history(
     person: Person, part: OfRoom | None = None, most: int = MOST_LISTED
 ) -> tuple[Change, ...]:
-    """The changes of a part, or of the whole room, the newest first.
+    """Return the changes of a part, or of the whole room, the newest first.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -108,7 +111,7 @@ def history(
 def take_back(person: Person, part: Part, key: str, why: str = "") -> None:
     """Have nothing that was set here of a part under this key hold any more.
 
-    What was done to the staff list is no such thing. Raises as `put_back`.
+    A change of the staff list is no such thing. Raises as `put_back`.
     """
     check(person, "room")
     with writing(lasting=True) as connection:
@@ -120,7 +123,7 @@ def take_back(person: Person, part: Part, key: str, why: str = "") -> None:
 def put_back(person: Person, number: int, why: str = "") -> Change:
     """Have a former change hold again: it is written down once more, and gives what holds now.
 
-    What was done to the staff list is told here, and done on that list. Raises NotAllowed,
+    A change of the staff list is told here, and done on that list. Raises NotAllowed,
     BadRoom, ArchiveUnavailable.
     """
     check(person, "room")
@@ -134,7 +137,7 @@ def put_back(person: Person, number: int, why: str = "") -> Change:
 
 
 def change_at(person: Person, part: OfRoom, number: int) -> Change:
-    """The change of that part and number. Raises as `put_back`."""
+    """Return the change of that part and number. Raises as `put_back`."""
     check(person, "room")
     with reading() as connection:
         found = _numbered(connection, number)

@@ -26,7 +26,7 @@ class RoomChip(NamedTuple):
 
 
 def room_chips() -> tuple[RoomChip, ...]:
-    """Every chip of the room, the smallest first. Raises BadHouse, ArchiveUnavailable."""
+    """Return every chip of the room, the smallest first. Raises BadHouse, ArchiveUnavailable."""
     with reading() as connection:
         kept = latest(connection, "house").get("")
         held = latest(connection, "chips").get("")

@@ -14,14 +14,14 @@ from rulings.archive.staff.permissions import Person, check
 from rulings.model.strict_model import Strict
 
 Hour = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
-"""As a clock of twenty-four hours shows it: 06:00, 22:30."""
+"""An hour as a clock of twenty-four hours shows it: 06:00, 22:30."""
 MOST_SHIFTS = 6
 
 
 class RoomClock(Strict):
-    """What time it is in the room; an empty zone is that of the machine that serves it.
+    """The time in the room; an empty zone is that of the machine that serves it.
 
-    What happens before `day_begins` belongs to the evening before. `shifts` are when each begins.
+    An hour before `day_begins` belongs to the evening before. `shifts` are when each begins.
     """
 
     zone: str = ""
@@ -37,7 +37,7 @@ class RoomClock(Strict):
         return moment.astimezone(ZoneInfo(self.zone) if self.zone else None)
 
     def gaming_day(self, moment: datetime) -> date:
-        """The day to which a moment belongs in this room: from its `beginning` to the next one's.
+        """Return the day to which a moment belongs here: from its `beginning` to the next one's.
 
         Where the clocks go forward or back about then, what they show does not tell.
         """
@@ -103,7 +103,7 @@ class RoomClock(Strict):
         return tuple(map(self._named, ordered))
 
     def shift_at(self, moment: datetime) -> str:
-        """The shift in which a moment lies: from 14:00 to 22:00."""
+        """Return the shift in which a moment lies: from 14:00 to 22:00."""
         shown = f"{self.local(moment):%H:%M}"
         begun = (begins for begins in self.shifts if begins <= shown)
         return self._named(max(begun, default=self.shifts[-1]))
@@ -141,13 +141,13 @@ OF_RECORDS = RoomClock(zone="UTC", day_begins="00:00")
 
 
 def room_clock() -> RoomClock:
-    """The clock of this room. Raises ArchiveUnavailable."""
+    """Return the clock of this room. Raises ArchiveUnavailable."""
     with reading() as connection:
         return clock_in(connection)
 
 
 def clock_in(connection: Connection) -> RoomClock:
-    """As `room_clock`, on a connection that is there already."""
+    """Return the clock of this room, on a connection that is there already."""
     held = latest(connection, "hours").get("")
     return RoomClock.model_validate_json(held.content) if held and held.content else RoomClock()
 
@@ -165,7 +165,7 @@ def keep_clock(person: Person, clock: RoomClock) -> None:
 
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
-    """Every time zone by its name, of a place where people live."""
+    """Return every time zone by its name, of a place where people live."""
     places = (
         *("Africa/", "America/", "Asia/", "Atlantic/"),
         *("Australia/", "Europe/", "Indian/", "Pacific/"),

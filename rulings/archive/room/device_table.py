@@ -28,7 +28,7 @@ def remember(browser: str, name: str, facts: Mapping[str, str]) -> None:
 
 
 def remembered(browser: str) -> Chosen:
-    """What was last chosen there, a table of the room as the room has it now.
+    """Return what was last chosen there, a table of the room as the room has it now.
 
     One that the room has no more keeps its facts and loses its name. Raises ArchiveUnavailable.
     """

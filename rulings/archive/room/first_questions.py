@@ -1,4 +1,4 @@
-"""How far the first questions of a room were answered: each as it was, or left as the book has it.
+"""The first questions of a room as far as they were answered, or left as the book has it.
 
 Nothing of it holds before it is taken: the answers then become the room's house in one change.
 """
@@ -19,7 +19,7 @@ from rulings.model.strict_model import Strict
 
 
 class FirstAnswers(Strict):
-    """What was answered so far, by option; `done` once all of it holds, or nobody wants to."""
+    """The answers so far, by option; `done` once all of it holds, or nobody wants to."""
 
     answers: dict[str, str | int | bool | None] = {}
     done: bool = False
@@ -31,7 +31,7 @@ class FirstAnswers(Strict):
 
 
 def first_answers() -> FirstAnswers:
-    """How far they were answered, by whomever. Raises ArchiveUnavailable."""
+    """Return how far they were answered, by whomever. Raises ArchiveUnavailable."""
     with reading() as connection:
         held = latest(connection, "interview").get("")
     try:
@@ -41,7 +41,7 @@ def first_answers() -> FirstAnswers:
 
 
 def is_anything_set() -> bool:
-    """Whether this room has set a house, or its first questions are done with.
+    """Check whether this room has set a house, or its first questions are done with.
 
     Raises ArchiveUnavailable.
     """
@@ -73,7 +73,7 @@ def leave_first(person: Person) -> None:
 
 
 def house_of_answers(house: House, answers: Mapping[str, Any]) -> House:
-    """A house with these answers in it. Raises BadHouse where they do not go together."""
+    """Return a house with these answers in it. Raises BadHouse where they do not go together."""
     with_options(house, **answers)
     return House.model_validate({**dict(house), **answers})
 

@@ -15,7 +15,7 @@ from rulings.archive.staff.permissions import Person, check
 
 
 def kept_house() -> Change | None:
-    """The change that holds, its content a TOML text; None where none does.
+    """Return the change that holds, its content a TOML text; None where none does.
 
     Raises ArchiveUnavailable.
     """
@@ -24,7 +24,7 @@ def kept_house() -> Change | None:
 
 
 def room_house() -> House:
-    """The house in force. Raises BadHouse, ArchiveUnavailable."""
+    """Return the house in force. Raises BadHouse, ArchiveUnavailable."""
     return house_of(kept_house())
 
 
@@ -40,7 +40,7 @@ class InForce(NamedTuple):
 
 
 def in_force() -> InForce:
-    """The house in force, whatever is wrong: else the one read last here, or the server's."""
+    """Return the house in force, whatever is wrong: else the one read last, or the server's."""
     last = _READ_LAST.get(place())
     try:
         with reading() as connection:
@@ -62,14 +62,14 @@ def in_force() -> InForce:
 
 
 class _Held(NamedTuple):
-    """What was in force when it was read last, and of which change."""
+    """The house that was in force when it was read last, and of which change."""
 
     mark: tuple[int, str]
     house: House
 
 
 _READ_LAST: dict[str, _Held] = {}
-"""By the place of its database."""
+"""The houses that were read last, by the place of their database."""
 
 
 def _servers_or_none() -> House:
@@ -80,7 +80,7 @@ def _servers_or_none() -> House:
 
 
 def house_of(kept: Change | None) -> House:
-    """The house of a change that holds, or the server's where none does. Raises BadHouse."""
+    """Return the house of a change that holds, or the server's where none does. Raises BadHouse."""
     return _read(kept.content) if kept is not None and kept.content else server_house()
 
 
@@ -90,7 +90,7 @@ def _read(text: str) -> House:
 
 
 def server_house() -> House:
-    """That of the file which FLOOR_HOUSE names; without one all is as the books have it."""
+    """Return the house of the file that FLOOR_HOUSE names; without one all is as in the books."""
     return _of_file(os.environ.get("FLOOR_HOUSE") or None)
 
 
@@ -111,7 +111,7 @@ def keep_house(person: Person, text: str, why: str = "") -> int:
 
 
 def with_options(house: House, **given: Any) -> str:
-    """The text of a house with other options. Raises BadHouse."""
+    """Write the text of a house with other options. Raises BadHouse."""
     try:
         changed = House.model_validate({**dict(house), **given})
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""What the room is called: each entry kept in it bears the name."""
+"""The name of the room: each entry kept in it bears it."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from rulings.model.strict_model import Strict
 
 LONGEST = 60
 THIS_ROOM = "this room"
-"""What the room is called beside another where it has no name."""
+"""The name of the room beside another where it has none of its own."""
 
 
 class OwnRoom(Strict):
@@ -43,25 +43,25 @@ class OwnRoom(Strict):
 
 
 def room_name() -> str:
-    """The name of this room; empty where it has none. Raises ArchiveUnavailable."""
+    """Return the name of this room; empty where it has none. Raises ArchiveUnavailable."""
     with reading() as connection:
         return name_in(connection)
 
 
 def name_in(connection: Connection) -> str:
-    """As `room_name`, on a connection that is there already."""
+    """Return the name of this room, on a connection that is there already."""
     held = latest(connection, "name").get("")
     return (held.content or "") if held else ""
 
 
 def own_room() -> OwnRoom:
-    """This room, by every name that it had. Raises ArchiveUnavailable."""
+    """Return this room, by every name that it had. Raises ArchiveUnavailable."""
     with reading() as connection:
         return own_room_in(connection)
 
 
 def own_room_in(connection: Connection) -> OwnRoom:
-    """As `own_room`, on a connection that is there already."""
+    """Return this room, on a connection that is there already."""
     held = select(ROOM_CHANGES.c.content).where(ROOM_CHANGES.c.part == "name").distinct()
     names = {content or "" for content in connection.scalars(held)}
     return OwnRoom(name=name_in(connection), names=frozenset({"", *names}))

@@ -1,4 +1,4 @@
-"""What reviewers say beside the log: what a ruling was, and which way of ruling is right.
+"""The opinions of reviewers beside the log: what a ruling was, and which way of ruling is right.
 
 Each is kept for good with who said it and when, as what the room has set is; the latest holds.
 """
@@ -19,10 +19,10 @@ from rulings.model.strict_model import Strict
 
 Judged = Literal["right", "partly right", "wrong"]
 JUDGED: tuple[Judged, ...] = get_args(Judged)
-"""What a ruling is marked as."""
+"""The marks that a ruling can have."""
 _KEYS = {"mark": "[1-9][0-9]{0,15}", "verdict": "[0-9a-f]{32} [0-9a-f]{64}"}
 PARTS = tuple(_KEYS)
-"""What is said of a ruling, and of a way of ruling."""
+"""The two parts: what is said of a ruling, and of a way of ruling."""
 
 
 class Opinion(Strict):
@@ -49,7 +49,7 @@ class Opinion(Strict):
 
 
 def opinions(person: Person) -> Iterator[Opinion]:
-    """Everything that reviewers have said, in its order. Raises NotAllowed, ArchiveUnavailable."""
+    """Return all that reviewers have said, in its order. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "export")
     columns = [ROOM_CHANGES.c[name] for name in Opinion.model_fields]
     query = select(*columns).where(ROOM_CHANGES.c.part.in_(PARTS)).order_by(ROOM_CHANGES.c.number)

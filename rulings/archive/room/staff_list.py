@@ -31,7 +31,7 @@ def add(
 ) -> str:
     """Put somebody on the list, to sign in with a PIN, the house's account, or either.
 
-    Whose machine it was comes first, as a manager: from then on everybody signs in.
+    The machine's owner comes first, as a manager: from then on everybody signs in.
     Gives the name as the list has it. Raises NotAllowed, BadStaff, BadPin, ArchiveUnavailable.
     """
     check(person, "staff")

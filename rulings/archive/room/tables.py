@@ -38,12 +38,12 @@ class RoomTable(Strict):
 
     @property
     def label(self) -> str:
-        """In one line, as it is chosen: T7 · no-limit 50/100 · cash."""
+        """The table in one line, as it is chosen: T7 · no-limit 50/100 · cash."""
         return " · ".join((self.name, line_of(self.facts))).removesuffix(" · ")
 
 
 def line_of(facts: Mapping[str, str]) -> str:
-    """What is played, in one line, as far as it is known: No-limit 50/100 · cash."""
+    """Tell what is played, in one line, as far as it is known: No-limit 50/100 · cash."""
     return " · ".join(_told(facts))
 
 
@@ -64,7 +64,7 @@ def _labelled(path: str, facts: Mapping[str, str]) -> str:
 
 
 def tables() -> tuple[RoomTable, ...]:
-    """Every table of the room, T2 before T10. Raises ArchiveUnavailable."""
+    """Return every table of the room, T2 before T10. Raises ArchiveUnavailable."""
     with reading() as connection:
         held = latest(connection, "table")
     found = (RoomTable.model_validate_json(one.content or "") for one in held.values())
@@ -119,7 +119,7 @@ def remove_table(person: Person, name: str) -> None:
 
 
 def key_of(name: str) -> str:
-    """What is one name however it is typed: capitals and spaces aside."""
+    """Return the key of a name, the same however it is typed: capitals and spaces aside."""
     return " ".join(name.casefold().split())
 
 
@@ -133,7 +133,7 @@ def _name(name: str) -> str:
 
 
 def _facts(facts: Mapping[str, str]) -> dict[str, str]:
-    """The facts with an answer, in order. Raises BadRoom where one is not asked or not allowed."""
+    """Return the facts answered, in order. Raises BadRoom where one is not asked or not allowed."""
     for path, answer in facts.items():
         if path not in (*ASKED, *AMOUNTS):
             raise BadRoom(f"{path}: is no fact of a table")
@@ -149,7 +149,7 @@ def _facts(facts: Mapping[str, str]) -> dict[str, str]:
 
 
 def wrong_amount(answer: str) -> str | None:
-    """What is wrong with an amount of a table as it is written; None where nothing is."""
+    """Tell what is wrong with an amount of a table as it is written; None where nothing is."""
     try:
         return None if chips_from(answer) > 0 else "1 or more is allowed"
     except ValueError as error:
