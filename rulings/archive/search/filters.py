@@ -89,7 +89,7 @@ def _texts_with(connection: Connection, words: str) -> TextualSelect:
 def _in_seat(connection: Connection, seat: int) -> ColumnElement[bool]:
     """Return whether a seat is told anywhere in a record: in its fields, facts, ruling or words.
 
-    Who sat where is kept by the number alone. In texts one word may end a text that a number
+    A player's seat is kept by the number alone. In texts one word may end a text that a number
     begins the next of: so they are read where one word is near the other.
     """
     held = ENTRIES.c
@@ -135,7 +135,7 @@ def _conditions(connection: Connection, query: Query) -> Iterator[ColumnElement[
 
 
 def _taken(connection: Connection, query: Query) -> Iterator[ColumnElement[bool]]:
-    """What is asked of the decision that was taken, by its key and by what is kept with it."""
+    """Yield what is asked of the decision taken, by its key and by what is kept with it."""
     taken = ENTRIES.c.taken
     if query.taken == "left to the floor":
         yield not_(or_(*map(taken.startswith, _BY_WHAT.values())))
@@ -162,11 +162,11 @@ _BY_WHAT = {"on an account": ON_AN_ACCOUNT, "nobody knew": ON_AN_ANSWER}
 
 
 _DECISION_TAKEN = ("taken", "given")
-"""Where a record has the decision taken; the second, where its facts were put right since."""
+"""The places in a record of the decision taken; the second, if its facts were put right since."""
 
 
 def _any_of(connection: Connection, where: str, name: str, holds: Holds) -> ColumnElement[bool]:
-    """Whether any line of a list that is kept with the decision taken holds."""
+    """Check whether any line of a list that is kept with the decision taken holds."""
     each = elements(connection, ENTRIES.c.content, ("record", where, name))
     return exists().select_from(each).where(holds(each.c.value))
 
@@ -192,7 +192,7 @@ def _in_time(clock: RoomClock, query: Query) -> Iterator[ColumnElement[bool]]:
 MIDNIGHT = "00:00"
 NEVER = ""
 NEAR = timedelta(minutes=30)
-"""So long before and after it was about that time."""
+"""The time before and after, within which it was about that time."""
 
 
 def _times(clock: RoomClock, query: Query, day: date) -> tuple[datetime, ...]:
@@ -226,7 +226,7 @@ def _of_fact(fact: str) -> Select[Any]:
 
 
 def distinct(connection: Connection, column: ColumnElement[str]) -> tuple[str, ...]:
-    """Every value that a column has but an empty one, by the alphabet."""
+    """Return every value that a column has but an empty one, by the alphabet."""
     return tuple(connection.scalars(select(column).where(column > "").distinct().order_by(column)))
 
 

@@ -53,7 +53,7 @@ class Found(Strict):
     same_hand: int | None = None
 
     def marks(self, said_above: str = "") -> tuple[str, ...]:
-        """How it stands, where that is not simply as it was ruled and nothing above says it."""
+        """Tell how it stands, where that is not simply as it was ruled and not said above."""
         told = (
             self.status if self.status not in ("closed", said_above) else "",
             "overridden" if self.overridden else "",
@@ -71,7 +71,7 @@ class Page(Strict):
 
 
 class Choices(Strict):
-    """What there is to filter by: names and words by the alphabet, tables by their numbers."""
+    """The values to filter by: names and words by the alphabet, tables by their numbers."""
 
     rooms: tuple[str, ...]
     places: tuple[str, ...]
@@ -81,7 +81,7 @@ class Choices(Strict):
 
 
 def find(person: Person, query: Query, before: int | None = None, size: int = 25) -> Page:
-    """The newest rulings that the query holds for, of those with a lower number than `before`.
+    """Return the newest rulings that the query holds for, of those numbered lower than `before`.
 
     Pages that follow each other by `older` lose no ruling and repeat none, whatever is added
     meanwhile. Raises NotAllowed, BadQuery, ArchiveUnavailable; ValueError for a size that is
@@ -97,7 +97,7 @@ def find(person: Person, query: Query, before: int | None = None, size: int = 25
 
 
 def every_number(person: Person, query: Query) -> list[int]:
-    """The numbers of all rulings that the query holds for, newest first. Raises as find."""
+    """Return the numbers of all rulings that the query holds for, newest first. Raises as find."""
     check(person, "read")
     with reading() as connection:
         return numbers(connection, query)
@@ -107,21 +107,21 @@ MOST_COUNTED = 100_000
 
 
 def count(person: Person, query: Query) -> int:
-    """How many rulings the query holds for, 100,001 where there are more. Raises as find."""
+    """Count the rulings that the query holds for, 100,001 where there are more. Raises as find."""
     check(person, "read")
     with reading() as connection:
         return how_many(connection, query, MOST_COUNTED + 1)
 
 
 def counted(found: int) -> str:
-    """That number in a line."""
+    """Tell that number in a line."""
     if found > MOST_COUNTED:
         return f"More than {MOST_COUNTED:,} rulings"
     return f"{found:,} ruling{'' if found == 1 else 's'}"
 
 
 def rows_of(connection: Connection, wanted: list[int]) -> tuple[Found, ...]:
-    """The rulings of these numbers, in their order."""
+    """Return the rulings of these numbers, in their order."""
     names = [name for name in Found.model_fields if name in ENTRIES.c]
     columns = [ENTRIES.c[name] for name in names]
     read = select(*columns, PATTERNS.c.content.label("read"), ENTRIES.c.content)
@@ -144,7 +144,7 @@ def rows_of(connection: Connection, wanted: list[int]) -> tuple[Found, ...]:
 
 
 def _of_the_record(row: Mapping[str, Any]) -> dict[str, Any]:
-    """What a list tells of a ruling and no column has; nothing of a record that was damaged.
+    """Return what a list tells of a ruling and no column has; nothing of a damaged record.
 
     That it was is told where it is opened, and by verifying: the list shows the others.
     """
@@ -170,7 +170,7 @@ def _of_the_record(row: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def choices(person: Person) -> Choices:
-    """The rooms, tables, games and floors there are rulings of.
+    """Return the rooms, tables, games and floors there are rulings of.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -180,7 +180,7 @@ def choices(person: Person) -> Choices:
 
 
 def choices_in(connection: Connection) -> Choices:
-    """As `choices`, on a connection that is there already."""
+    """Return the `choices`, on a connection that is there already."""
     return Choices(
         rooms=_rooms(connection),
         places=_tables(distinct(connection, ENTRIES.c.place)),

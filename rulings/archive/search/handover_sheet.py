@@ -54,14 +54,14 @@ def handover_lines(found: Handover, clock: RoomClock) -> Iterator[tuple[str, tup
 
 
 def _newest(held: Open) -> str:
-    """The title of the appeals decided, which says where it lists only some of them."""
+    """Return the title of the appeals decided, which says where it lists only some of them."""
     count = held.counts["decided"]
     told = f", the newest {NEWEST} of {count:,}" if count > NEWEST else ""
     return f"Appeals decided by now{told}"
 
 
 def handover_pdf(found: Handover, clock: RoomClock) -> bytes:
-    """The same as PDF, on as many pages of A4 as it takes."""
+    """Write the handover as PDF, on as many pages of A4 as it takes."""
     file = BytesIO()
     page = SimpleDocTemplate(
         file,

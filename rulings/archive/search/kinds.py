@@ -51,7 +51,7 @@ def words_read(pattern: str | None) -> frozenset[str]:
 
 
 ANYTHING_ELSE = ""
-"""Stands for whatever a dispute can ask besides what its names tell apart."""
+"""The name for whatever a dispute can ask besides what its names tell apart."""
 
 
 def _is_of(situation: str, patterns: list[str]) -> ColumnElement[bool]:

@@ -1,4 +1,4 @@
-"""What a room is called for most: the kinds of its newest rulings, counted."""
+"""The disputes for which a room is called most: the kinds of its newest rulings, counted."""
 
 from collections import Counter
 from collections.abc import Hashable
@@ -16,11 +16,11 @@ from rulings.rulebook.dispute_kinds import TOPICS
 COUNTED = 200
 """Rulings that are counted, the newest: what a room plays changes."""
 ENOUGH = 10
-"""Fewer rulings say nothing of a room yet."""
+"""Rulings from which on something can be said of a room."""
 
 
 def most_called() -> tuple[str, ...]:
-    """The ids of the common disputes ruled on here, the most frequent first; of no ruling more.
+    """Return the ids of the common disputes ruled on here, the most frequent first, and no more.
 
     Nothing while too few are kept. For everybody: it names no ruling, table or person. Raises
     ArchiveUnavailable.
@@ -32,7 +32,7 @@ def most_called() -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def _counted(_: Hashable, newest: int) -> tuple[str, ...]:
-    """Counted anew once a ruling is added."""
+    """Count anew once a ruling is added."""
     query = select(ENTRIES.c.number).where(IS_RULING, ENTRIES.c.number <= newest)
     with reading() as connection:
         numbers = connection.scalars(query.order_by(ENTRIES.c.number.desc()).limit(COUNTED))

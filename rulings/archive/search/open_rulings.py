@@ -40,7 +40,7 @@ class Appealed(Strict):
 
 
 class Upheld(Strict):
-    """Of the appeals against a floor's rulings that were decided, how many were upheld."""
+    """The appeals against a floor's rulings that were decided, and how many were upheld."""
 
     floor: str
     decided: int
@@ -51,7 +51,7 @@ class Upheld(Strict):
 
     @property
     def share(self) -> Interval:
-        """From 0 to 1, and between what it lies with 95 percent certainty."""
+        """The share upheld, from 0 to 1, and between what it lies with 95 percent certainty."""
         return share(self.upheld, self.decided)
 
 
@@ -67,7 +67,7 @@ class _OfRooms(Strict):
 
 
 class Open(_OfRooms):
-    """What is not done with, the newest first of each, and how many there are in all.
+    """The rulings not done with, the newest first of each kind, and how many there are in all.
 
     Where it is of more than one room, `by_room` is how many of each kind are of it. Appeals are as
     they were decided, the newest first.
@@ -83,7 +83,7 @@ class Open(_OfRooms):
 
 
 class OfOtherRoom(Strict):
-    """What a handover leaves out: rulings of another room in the shift, and what is open there."""
+    """The rulings that a handover leaves out: another room's in the shift, and those open there."""
 
     room: str
     rulings: int
@@ -91,7 +91,7 @@ class OfOtherRoom(Strict):
 
 
 class Queue(_OfRooms):
-    """What to look at next, the newest first, that nobody has marked; how many there are."""
+    """The rulings to look at next, the newest first, that nobody has marked; how many there are."""
 
     count: int
     rows: tuple[Found, ...]
@@ -109,7 +109,7 @@ class Shift(NamedTuple):
 class Handover(Strict):
     """A shift of this room as it is handed over: what was ruled in it, what is open of any shift.
 
-    What is open and how rulings stand is as of when it was `made`, however long ago the shift was.
+    Rulings stand, and are open, as of when it was `made`, however long ago the shift was.
     `others` are the rooms whose rulings were taken in, with how many are left out.
     """
 
@@ -126,7 +126,7 @@ class Handover(Strict):
 
 
 def standing(person: Person) -> Open:
-    """What is open now. Raises NotAllowed, ArchiveUnavailable."""
+    """Return what is open now. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "read")
     with reading() as connection:
         return _standing(connection)
@@ -135,7 +135,7 @@ def standing(person: Person) -> Open:
 def queue(
     person: Person, kind: ToLookAt, start: str, end: str, floor: str = "", most: int = MOST
 ) -> Queue:
-    """The rulings of a kind in a period, as the archive keeps times, that nobody has marked.
+    """Return the rulings of a kind in a period, as the archive keeps times, that nobody marked.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -170,7 +170,7 @@ _KINDS: dict[ToLookAt, ColumnElement[bool]] = {
 def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
     """Return a shift to hand over, with all that is now open of its rulings and of earlier ones.
 
-    Of another room's rulings it says only how many there are. Raises NotAllowed,
+    It says only how many rulings of another room there are. Raises NotAllowed,
     ArchiveUnavailable.
     """
     check(person, "read")
@@ -199,7 +199,7 @@ def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
 def _others(
     connection: Connection, ruled: ColumnElement[bool], any_shift: ColumnElement[bool]
 ) -> tuple[OfOtherRoom, ...]:
-    """Each other room by its name, with how many rulings it `ruled` and how many are open."""
+    """Return each other room by name, with how many rulings it `ruled` and how many are open."""
     not_done = and_(any_shift, or_(ENTRIES.c.status.in_(("open", "pot held")), _WAITING))
     rulings, still_open = (_by_room(connection, holds) for holds in (ruled, not_done))
     return tuple(
@@ -209,7 +209,7 @@ def _others(
 
 
 def _by_room(connection: Connection, holds: ColumnElement[bool]) -> Counter[str]:
-    """How many rulings there are of each room."""
+    """Count the rulings of each room."""
     query = select(ENTRIES.c.room, func.count()).where(holds).group_by(ENTRIES.c.room)
     return Counter(dict(map(tuple, connection.execute(query))))
 
@@ -231,13 +231,13 @@ def shifts_of(clock: RoomClock, day: date) -> tuple[Shift, ...]:
 
 
 def shift_now(clock: RoomClock, now: datetime) -> Shift:
-    """The shift in which a moment lies."""
+    """Return the shift in which a moment lies."""
     day = clock.gaming_day(now)
     return next(one for one in reversed(shifts_of(clock, day)) if one.begins <= now)
 
 
 def _at(clock: RoomClock, day: date, hour: str) -> datetime:
-    """When a shift of a gaming day begins: before the day does, it is the next morning's."""
+    """Return when a shift of a gaming day begins: before the day does, it is the next morning's."""
     on = day + timedelta(days=hour < clock.day_begins)
     return clock.at(on, hour).astimezone(UTC)
 
@@ -277,18 +277,18 @@ def _standing(
 
 
 def _called(own: OwnRoom, rooms: Mapping[int, str]) -> dict[str, int]:
-    """How many there are of each room, by what it is called."""
+    """Count the rulings of each room, by what it is called."""
     counts = Counter(map(own.told, rooms.values()))
     return dict(sorted(counts.items()))
 
 
 def _by_time(one: Appealed) -> tuple[datetime, int]:
-    """When an appeal was decided; a number tells when it was taken in."""
+    """Return when an appeal was decided; a number tells when it was taken in."""
     return one.decided or NO_TIME, one.found.number
 
 
 def _numbers(connection: Connection, holds: ColumnElement[bool]) -> dict[int, str]:
-    """The rulings for which that holds, the newest first, each with its room."""
+    """Return the rulings for which that holds, the newest first, each with its room."""
     query = select(ENTRIES.c.number, ENTRIES.c.room).where(STANDS, holds)
     rows = connection.execute(query.order_by(ENTRIES.c.number.desc()))
     return {row.number: row.room for row in rows}
@@ -316,7 +316,7 @@ def _appealed(connection: Connection, numbers: list[int]) -> Iterator[Appealed]:
 
 
 def _floors(connection: Connection, own: OwnRoom) -> Iterator[Upheld]:
-    """The appeals against each floor's rulings, the most decided first.
+    """Yield the appeals against each floor's rulings, the most decided first.
 
     Where they are of more than one room, each floor is told with the room's name.
     """

@@ -1,4 +1,4 @@
-"""What to look for in the archive: every filter, each with what it allows."""
+"""The query of the archive: every filter, each with what it allows."""
 
 import re
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ def _is_in(title: str, word: str) -> bool:
 
 
 class BadQuery(ValueError):
-    """What cannot be looked for: `problems` has a line for each field, with what is allowed."""
+    """A query that cannot be looked for: `problems` has a line a field, with what is allowed."""
 
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("\n".join(problems))
@@ -53,7 +53,7 @@ class BadQuery(ValueError):
 
 
 def fact_in(text: str) -> tuple[tuple[str, ...], str, str]:
-    """Topics, fact and word of `read.facing = own blind`, or of `read/limit_read.facing = …`.
+    """Return topics, fact and word of `read.facing = own blind`, or `read/limit_read.facing = …`.
 
     Raises ValueError with what is allowed.
     """
@@ -94,7 +94,7 @@ def _words(text: str) -> str:
 
 
 Days = Literal["either", "gaming days", "dates"]
-"""What a day is: from the hour at which the room's day begins, from midnight, or each of both."""
+"""The days that are meant: from when the room's day begins, from midnight, or each of both."""
 DAYS: tuple[Days, ...] = get_args(Days)
 
 About = Annotated[
@@ -103,12 +103,12 @@ About = Annotated[
 """A time of the day; its zone behind it says which where it came twice: 01:15 PST."""
 
 Taking = Literal["left to the floor", "on an account", "nobody knew"]
-"""How a decision was taken: of those that the rules leave open, by believing somebody, or under
+"""The way of taking a decision: of those that the rules leave open, by believing somebody, or under
 an answer to what nobody knew."""
 
 
 class Query(Strict):
-    """Which rulings to look for: those for which all of this holds.
+    """The rulings to look for: those for which all of this holds.
 
     `text` is words, "quoted phrases" and beginn*. `first_day` and `last_day` are the days of the
     room on which it was ruled, as `days_are` has them; on one day it may have been `about` a time.
@@ -170,7 +170,7 @@ class Query(Strict):
 
 
 def query_of(given: Mapping[str, Any]) -> Query:
-    """A query from what was entered; what is empty is not asked for. Raises BadQuery."""
+    """Make a query from what was entered; what is empty is not asked for. Raises BadQuery."""
     held = {name: value for name, value in given.items() if value not in (None, "", (), [])}
     try:
         return Query.model_validate(held)
@@ -189,7 +189,7 @@ def _told(problem: Any) -> str:
 
 
 def clauses_called(named: str, book: str | None = None) -> frozenset[str]:
-    """The ids of the clauses that a person means by an id or a number, in any edition or in one."""
+    """Return the ids of the clauses meant by an id or a number, in any edition or in one."""
     name = named.strip().lower()
     if name in BY_ID:
         return frozenset({name})
@@ -200,7 +200,7 @@ def clauses_called(named: str, book: str | None = None) -> frozenset[str]:
 
 
 def editions_of(named: str) -> tuple[BookKey, ...]:
-    """The editions in which a number is another rule each; none where it is one rule in all.
+    """Return the editions in which a number is another rule each; none where it is one in all.
 
     One that has fewer clauses of the same rule under the number has no other rule.
     """

@@ -19,9 +19,9 @@ _ALSO_OTHER_WORDS = ("jan", "mar", "march", "april", "may", "june", "august")
 _NUMBER = r"([0-9]{1,2})(?:st|nd|rd|th)?"
 _TIME_OF_DAY = r" (?:at )?(?:night|evening|morning)\b"
 _BEFORE = rf"(?:\bnight (?:of )?(?:the )?)?(?:\b{_DAY}(?:{_TIME_OF_DAY})?,? (?:the )?)?"
-"""What may stand before a date and says no other one."""
+"""The words that may stand before a date and say no other one."""
 _AFTER = re.compile(rf",?{_TIME_OF_DAY}", re.IGNORECASE)
-"""What may stand after it."""
+"""The words that may stand after it."""
 SAID: Mapping[str, re.Pattern[str]] = {
     name: re.compile(pattern, re.IGNORECASE)
     for name, pattern in {
@@ -49,9 +49,9 @@ _AT = re.compile(
     re.IGNORECASE,
 )
 _ZONE = re.compile(r" (UTC[+-][0-9]{2,4}|[A-Z]{2,5})(?![\w:])", re.IGNORECASE)
-"""What may be the zone of a time before it."""
+"""The letters that may be the zone of a time before them."""
 _ITS_NIGHT = re.compile(rf"·\s*night of {_DAY} [0-9]{{1,2}} {_MONTH}", re.IGNORECASE)
-"""What a sheet has beside a date, copied along with it."""
+"""The words that a sheet has beside a date, copied along with it."""
 
 
 class SaidDay(NamedTuple):
@@ -202,7 +202,7 @@ def _month(said: str) -> int:
 
 
 def _latest(today: date, month: int, day: int, year: str) -> date:
-    """That day of the year that is said, else the last time that there was one."""
+    """Return that day of the year that is said, else the last time that there was one."""
     if year:
         return date(int(year), month, day)
     for back in range(9):  # a 29th of February may be eight years away

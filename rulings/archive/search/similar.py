@@ -1,4 +1,4 @@
-"""Like this one: the nearest rulings given before, on the same facts first."""
+"""The rulings like this one: the nearest given before, on the same facts first."""
 
 import math
 from collections import Counter
@@ -21,9 +21,9 @@ from rulings.model.strict_model import Strict
 from rulings.rulebook.dispute_kinds import kind_of
 
 NEAR_ENOUGH = 0.5
-"""How much of what two rulings turned on they must share, from 0 to 1."""
+"""The part of what two rulings turned on that they must share, from 0 to 1."""
 DECIDES = 3.0
-"""A clause that applied weighs so much more than a word that a step read."""
+"""The weight of a clause that applied, beside that of a word that a step read."""
 MOST_PATTERNS = 40
 
 
@@ -47,7 +47,7 @@ _LEARNING = Lock()
 
 
 def like(person: Person, ruling: Ruling, most: int = 3, but: int | None = None) -> tuple[Like, ...]:
-    """The nearest rulings of the archive, the nearest first; of those as near, the newest.
+    """Return the nearest rulings of the archive, the nearest first; of those as near, the newest.
 
     `but` is the number of one to leave out: the ruling itself. Raises NotAllowed and
     ArchiveUnavailable.
@@ -81,7 +81,7 @@ def _like(wanted: Sequence[Pattern], most: int, but: int | None) -> tuple[Like, 
 
 
 def _known(connection: Connection) -> _Known:
-    """What is known of the archive's patterns; those that came since are read now."""
+    """Return what is known of the archive's patterns; those that came since are read now."""
     with _LEARNING:
         known = _KNOWN.setdefault(place(), _Known())
         held = set(connection.scalars(select(PATTERNS.c.pattern)))
@@ -100,7 +100,7 @@ def _known(connection: Connection) -> _Known:
 
 
 def kinds_of(connection: Connection) -> Mapping[tuple[str, str], str]:
-    """What people call a dispute, by its pattern and situation; what it asks is not in them."""
+    """Return what people call a dispute, by pattern and situation; what it asks is not in them."""
     known = _known(connection)
     pairs = connection.execute(
         select(ENTRIES.c.pattern, ENTRIES.c.situation).where(ENTRIES.c.pattern > "").distinct()
@@ -114,7 +114,7 @@ def _kind(known: _Known, pattern: str, situation: str) -> str:
 
 
 def _marks(pattern: Pattern) -> frozenset[str]:
-    """What a ruling turned on: the words that each step read, and the clauses, each by itself."""
+    """Return what a ruling turned on: the words that each step read, and each of the clauses."""
     content: Mapping[str, Any] = orjson.loads(pattern.content)
     words = {
         f"{step['topic']}.{fact} = {word}"
@@ -141,20 +141,20 @@ def _nearest(known: _Known, wanted: Iterable[Pattern]) -> list[tuple[str, float]
 
 
 def _shares(known: _Known, own: frozenset[str], other: frozenset[str]) -> float:
-    """How much of what either turned on both did, each mark by its weight; under 1."""
+    """Return how much of what either turned on both did, each mark by its weight; under 1."""
     both = sum(_weight(known, mark) for mark in own & other)
     either = both + sum(_weight(known, mark) for mark in own ^ other)
     return min(both / either, 0.99) if either else 0.0
 
 
 def _weight(known: _Known, mark: str) -> float:
-    """A mark that few patterns have tells much, one that all have next to nothing."""
+    """Weigh a mark: one that few patterns have tells much, one that all have next to nothing."""
     rare = math.log((1 + len(known.marks)) / (1 + known.have[mark])) + 0.01
     return rare if " = " in mark else DECIDES * rare
 
 
 def _newest(connection: Connection, pattern: str, most: int, but: int | None) -> list[int]:
-    """The numbers of the newest rulings of a pattern that nothing has replaced."""
+    """Return the numbers of the newest rulings of a pattern that nothing has replaced."""
     later = ENTRIES.alias("later")
     query = select(ENTRIES.c.number).where(
         ENTRIES.c.pattern == pattern, ~exists().where(later.c.replaces == ENTRIES.c.number)

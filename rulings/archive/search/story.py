@@ -22,14 +22,14 @@ from rulings.archive.staff.permissions import Person, check
 LOOKED_AT = 3_000
 """The newest rulings of the days, tables and floors that are said; a room has so many in months."""
 CLOSE = 120
-"""Of these the ones that are read whole, for their amounts and words."""
+"""Rulings of these that are read whole, for their amounts and words."""
 MOST_WORDS = 3
 DISPUTE, TABLE, WEEKDAY, FLOOR, SEAT, AMOUNT, WORD = 6.0, 5.0, 4.0, 4.0, 2.0, 2.0, 1.0
-"""What tells one ruling from another, by how seldom it is so by chance."""
+"""The weights of what tells one ruling from another, by how seldom it is so by chance."""
 
 
 def by_story(person: Person, text: str, now: datetime, most: int = 25) -> tuple[Found, ...]:
-    """The rulings that a story may be about, the likeliest first; none where nothing fits.
+    """Return the rulings that a story may be about, the likeliest first; none where nothing fits.
 
     A day, a table or a floor that is said is so; what was in dispute, amounts and words are
     weighed. Raises NotAllowed, ArchiveUnavailable.
@@ -53,7 +53,7 @@ def by_story(person: Person, text: str, now: datetime, most: int = 25) -> tuple[
 
 
 def _candidates(connection: Connection, told: Story) -> list[dict[str, Any]]:
-    """The newest rulings at the table, on the days and by the floor that are said."""
+    """Return the newest rulings at the table, on the days and by the floor that are said."""
     first, last = told.days or (None, None)
     found: dict[int, None] = {}
     # Where nothing is so of all, the table is what people misremember, then who ruled.
@@ -97,7 +97,7 @@ def _of_disputes(connection: Connection, told: Story) -> list[int]:
 
 
 def _seen(row: dict[str, Any], told: Story, clock: RoomClock) -> float:
-    """What of the story can be seen without the record."""
+    """Score what of the story can be seen without the record."""
     at = time_in(row["happened"])
     score = _dispute(row["dispute"], told)
     score += TABLE * (one_table(row["place"]) in told.places) + FLOOR * (
@@ -113,7 +113,7 @@ def _dispute(called: str, told: Story) -> float:
 
 
 def _told(one: Found, told: Story, clock: RoomClock, text: str) -> float:
-    """How much of the story is so of a ruling."""
+    """Score how much of the story is so of a ruling."""
     score = _dispute(one.dispute, told) + SEAT * len(told.seats.intersection(one.seats))
     score += TABLE * (one_table(one.place) in told.places) + FLOOR * (one.floor in told.floors)
     score += WEEKDAY * (told.weekday == clock.gaming_day(one.happened).weekday())
@@ -128,7 +128,7 @@ def _figures_and_words(text: str) -> tuple[frozenset[int], frozenset[str]]:
 
 
 def _texts(connection: Connection, wanted: Sequence[int]) -> dict[int, str]:
-    """What was entered and ruled, as it lies there, without the clauses that were looked at."""
+    """Return what was entered and ruled, as it lies there, without the clauses looked at."""
     held = select(ENTRIES.c.number, ENTRIES.c.content).where(ENTRIES.c.number.in_(wanted))
     return {row.number: _without_titles(row.content) for row in connection.execute(held)}
 

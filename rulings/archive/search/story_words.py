@@ -1,4 +1,4 @@
-"""What is said of a ruling as people tell it: its day, table, seat, floor, amounts, dispute."""
+"""The parts of a story about a ruling: its day, table, seat, floor, amounts, dispute, words."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -24,7 +24,7 @@ _IDLE = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What is said of a ruling. `days` are the first and the last it can have been; `weekday` is
+    """A story about a ruling. `days` are the first and the last it can have been; `weekday` is
     from 0, Monday. `disputes` are what it may be called, the likeliest first.
     """
 
@@ -39,7 +39,7 @@ class Story:
 
     @property
     def says_something(self) -> bool:
-        """Whether anything was understood."""
+        """Check whether anything was understood."""
         return self != Story()
 
 
@@ -50,7 +50,7 @@ def story_in(
     floors: Collection[str],
     games: Collection[str] = (),
 ) -> Story:
-    """What is understood of a story; `today` is the room's gaming day."""
+    """Read a story; `today` is the room's gaming day."""
     left = " ".join(text.lower().replace("’", "'").split())
     # The number behind a table's name is the table's, whatever month follows.
     named, left = _places(left, places)
@@ -75,7 +75,7 @@ def story_in(
 def _days(
     text: str, today: date, games: Collection[str]
 ) -> tuple[tuple[date, date] | None, int | None, str]:
-    """The days that are said, or the weekday, and what of the text is left."""
+    """Read the days that are said, or the weekday, and what of the text is left."""
     for name, found in days_met(text, games):
         days, weekday = read(name, [one or "" for one in found.groups()], today)
         if days is not None or weekday is not None:
@@ -84,7 +84,7 @@ def _days(
 
 
 def _places(text: str, places: Collection[str]) -> tuple[frozenset[str], str]:
-    """The tables that are named, by number or by name, and what of the text is left."""
+    """Read the tables that are named, by number or by name, and what of the text is left."""
     numbers = set(_TABLE.findall(text))
     by_number = {one for one in places if set(re.findall("[0-9]+", one)) & numbers}
     by_name = {one for one in places if not one.isdigit() and _has(text, one)}

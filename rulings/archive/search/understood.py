@@ -1,6 +1,6 @@
-"""What is typed into the archive's search as filters: a number, a table, a name, a dispute, a day.
+"""The archive's search read as filters: a number, a table, a name, a dispute, a day.
 
-What is understood is no word to look up any more; so it finds what the filter of the same name
+A part understood is no word to look up any more; so it finds what the filter of the same name
 does. Words in quotes are left as they stand.
 """
 
@@ -49,7 +49,7 @@ _Reader = Callable[[str, datetime, RoomClock, Choices], Part | None]
 
 
 class Understood(NamedTuple):
-    """What was understood, and the words that are left to look up in texts."""
+    """The parts understood, and the words that are left to look up in texts."""
 
     parts: tuple[Part, ...]
     words: str
@@ -199,7 +199,7 @@ _FIRST_TO_LAST: tuple[tuple[_Reader, ...], ...] = (
     (_day, _table, _dispute, _appeal, _floor),
     (_table, _dispute, _appeal, _floor, _day),
 )
-"""In which orders a search is read: a number may be of a table, of a day, or of a name."""
+"""The orders in which a search is read: a number may be of a table, of a day, or of a name."""
 
 
 def _first_of(text: str, names: Iterable[str]) -> tuple[str, str] | None:
