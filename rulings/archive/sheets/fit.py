@@ -6,7 +6,7 @@ from rulings.archive.sheets.layout import HEIGHT, Laid, laid_out, story
 from rulings.archive.sheets.sheet import Cited, Row, Sheet
 
 SIZES = (10.5, 9.5, 8.5, 7.5)
-"""Of the letters, in points: the largest that fits is taken."""
+"""The sizes of letters, in points: the largest that fits is taken."""
 CUTS = ((60, 1_200), (45, 900), (35, 600), (25, 400), (18, 250), (12, 160), (8, 110), (4, 80))
 """The most rows of a list, and the most letters of a text, where even the smallest do not fit."""
 
@@ -20,7 +20,7 @@ class Fitted(NamedTuple):
 
 
 def fitted(sheet: Sheet, most: float = HEIGHT) -> Fitted:
-    """The sheet as far as it fits into so many points of height."""
+    """Fit the sheet, as far as it goes, into so many points of height."""
     for size in SIZES:
         fit = _at(sheet, size)
         if fit.laid[-1].foot <= most:

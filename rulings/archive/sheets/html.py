@@ -79,12 +79,12 @@ footer { border-top: 1px solid #999; margin-top: 1.2em; padding-top: .4em; color
 """
 
 _AIR = 0.8
-"""Of the height: a browser's own font may run wider than the one that is measured."""
+"""The part of the height to fill: a browser's own font may run wider than the one measured."""
 _TEMPLATE = Environment(autoescape=True).from_string(_PAGE)
 
 
 def sheet_html(sheet: Sheet) -> str:
-    """The sheet as a page that asks for nothing else and prints on one sheet of A4 or Letter."""
+    """Write the sheet as a page that asks for nothing else and prints on one of A4 or Letter."""
     shown, size, _ = fitted(sheet, _AIR * HEIGHT)
     code = Markup(svg(sheet.address)) if sheet.address else ""  # drawn here, of no typed text
     return _TEMPLATE.render(sheet=shown, size=size, code=code)

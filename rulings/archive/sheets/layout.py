@@ -15,21 +15,21 @@ from rulings.archive.sheets.sheet import Row, Sheet
 from rulings.system.fonts import LACKING, in_font, is_lacking
 
 WIDTH, HEIGHT = 180 * mm, 255 * mm
-"""What is printed on: within the margins of A4 and of Letter."""
+"""The area that is printed on: within the margins of A4 and of Letter."""
 CODE = 24 * mm
-"""How wide the code is that leads to the entry."""
+"""The width of the code that leads to the entry."""
 _LEFT, _BOTTOM = 15 * mm, A4[1] - HEIGHT - 12 * mm
 _GREEN, _GREY, _RED = HexColor("#0b5d3b"), HexColor("#555555"), HexColor("#a00000")
 _BLACK, _DARK, _PALE = HexColor("#000000"), HexColor("#111111"), HexColor("#dddddd")
 
 
 def story(sheet: Sheet, size: float) -> list[Flowable]:
-    """The sheet from top to bottom, in letters of so many points."""
+    """Set the sheet from top to bottom, in letters of so many points."""
     return list(_story(sheet, size))
 
 
 def text(said: str, size: float, *, color: Color = _DARK, indent: float = 0) -> Lines:
-    """A text in letters of so many points, all but its first line further in by `indent`."""
+    """Set a text in letters of so many points, all but its first line further in by `indent`."""
     return Lines((Run(in_font(said), size, color),), indent=indent)
 
 
@@ -42,7 +42,7 @@ class Laid(NamedTuple):
 
 
 def laid_out(flowables: Iterable[Flowable]) -> tuple[Laid, ...]:
-    """Each below the one before, across the width of a page: in points."""
+    """Lay each below the one before, across the width of a page: in points."""
     between, foot, laid = 0.0, 0.0, []
     for one in flowables:
         width, height = one.wrap(WIDTH, HEIGHT)
@@ -106,7 +106,7 @@ def _head(title: str, size: float) -> Lines:
 
 
 def _cells(rows: Sequence[Row], size: float) -> Iterator[Cells]:
-    """Short rows two beside each other, a long one across."""
+    """Set short rows two beside each other, a long one across."""
     beside: list[Lines] = []
     for row in rows:
         name = Run(in_font(row.name), size, _GREY)

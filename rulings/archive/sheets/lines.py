@@ -12,7 +12,7 @@ from reportlab.platypus import Flowable
 from rulings.system.fonts import FONT, line_height, width_of
 
 ABOVE, BELOW, BESIDE = 1.0, 1.5, 6.0
-"""What is left free above, below and at the right of the text in a cell, in points."""
+"""The space left free above, below and at the right of the text in a cell, in points."""
 
 
 class Run(NamedTuple):
@@ -24,7 +24,7 @@ class Run(NamedTuple):
 
 
 Line: TypeAlias = tuple[Run, ...]
-"""What stands on it, from left to right."""
+"""The runs on a line, from left to right."""
 
 
 class Lines(Flowable):  # type: ignore[misc]  # the library has no types
@@ -42,7 +42,7 @@ class Lines(Flowable):  # type: ignore[misc]  # the library has no types
         self._broken: tuple[tuple[float, Line], ...] = ()
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """How wide and how high it is within that width."""
+        """Break the rows; return how wide and how high they are within that width."""
         self._broken = tuple(
             (self._indent if place else 0.0, line)
             for row in self._rows
@@ -81,7 +81,7 @@ class Cells(Flowable):  # type: ignore[misc]  # the library has no types
         self._texts, self._columns, self._color = texts, columns, color
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """How wide and how high it is within that width."""
+        """Return how wide and how high they are within that width."""
         self.width = width
         each = width / self._columns - BESIDE
         self.height = max(text.wrap(each, height)[1] for text in self._texts) + ABOVE + BELOW
@@ -110,7 +110,7 @@ def _set(text: PDFTextObject, run: Run, before: Run | None, leading: float) -> N
 # The titles of rules and the names of facts come again and again.
 @lru_cache(maxsize=4_000)
 def broken(row: Line, width: float, indent: float = 0) -> tuple[Line, ...]:
-    """The lines of a row within so many points; all but the first are shorter by `indent`."""
+    """Break a row into lines of so many points; all but the first are shorter by `indent`."""
     lines: list[list[Run]] = [[]]
     space = width_of(" ") * row[0].size
     used, most, later = 0.0, width, width - indent
@@ -136,7 +136,7 @@ def broken(row: Line, width: float, indent: float = 0) -> tuple[Line, ...]:
 
 
 def _words(row: Line) -> Iterator[Line]:
-    """What stands between two spaces: where a run ends within a word, each part of it."""
+    """Yield what stands between two spaces: where a run ends within a word, each part of it."""
     word: Line = ()
     for run in row:
         *whole, last = run.text.split(" ")
@@ -148,7 +148,7 @@ def _words(row: Line) -> Iterator[Line]:
 
 
 def _pieces(word: Line, room: float, width: float) -> list[Line]:
-    """A word that fits on no line: what of it has room on this one, and what on each further."""
+    """Cut a word that fits on no line: what has room on this one, and what on each further."""
     pieces: list[list[Run]] = [[]]
     for run in word:
         for letter in run.text:
@@ -162,7 +162,7 @@ def _pieces(word: Line, room: float, width: float) -> list[Line]:
 
 
 def _put(line: list[Run], word: Line) -> None:
-    """The word behind what stands on the line."""
+    """Put the word behind what stands on the line."""
     for place, part in enumerate(word):
         if line and not place:
             _join(line, Run(f" {part.text}", part.size, part.color))

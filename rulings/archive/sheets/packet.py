@@ -35,7 +35,7 @@ def packet_pdf(
     redact: bool = False,
     let: frozenset[str] = frozenset(),
 ) -> bytes:
-    """The packet of these rulings in their order; `asked` is what they were looked for by.
+    """Make the packet of these rulings in their order; `asked` is what they were looked for by.
 
     Without names where that is asked for, `let` as `sheet_at` has it. Raises TooMany, NoSheet,
     NotAllowed, ArchiveUnavailable.
@@ -66,7 +66,7 @@ def packet_pdf(
 
 
 def typed_in_packet(person: Person, numbers: Sequence[int]) -> tuple[str, ...]:
-    """Each text that people typed into these rulings, whole, as it would leave without names.
+    """Return each text that people typed into these rulings, as it would leave without names.
 
     Raises as packet_pdf.
     """
@@ -118,7 +118,7 @@ def _cover(
 
 
 def _index(sheets: Sequence[Sheet], own: OwnRoom) -> Iterator[list[Flowable]]:
-    """The pages of the index: which ruling, when, where, what, and the page it is on.
+    """Yield the pages of the index: which ruling, when, where, what, and the page it is on.
 
     Where is the room, too, where they are of more than one.
     """

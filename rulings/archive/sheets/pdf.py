@@ -11,7 +11,7 @@ from rulings.archive.sheets.sheet import Sheet
 
 
 def sheet_pdf(sheet: Sheet) -> bytes:
-    """The sheet as one page; what is too long for one is set smaller, then cut with a mark."""
+    """Write the sheet as one page; one that is too long is set smaller, then cut with a mark."""
     file = BytesIO()
     canvas = Canvas(file, pagesize=A4, invariant=1, lang="en")
     canvas.setTitle(sheet.heading)

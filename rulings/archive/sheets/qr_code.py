@@ -8,7 +8,7 @@ QUIET = 4
 
 
 def drawn(address: str, side: float) -> Drawing:
-    """The code as a square of so many points, its quiet zone within."""
+    """Draw the code as a square of so many points, its quiet zone within."""
     drawing = Drawing(side, side)
     code = QrCodeWidget(address, barBorder=QUIET, barLevel="M")
     code.barWidth = code.barHeight = side
@@ -17,7 +17,7 @@ def drawn(address: str, side: float) -> Drawing:
 
 
 def svg(address: str) -> str:
-    """The code as an image within a page; nothing in it was typed."""
+    """Draw the code as an image within a page; nothing in it was typed."""
     dark = modules(address)
     side = len(dark) + 2 * QUIET
     path = "".join(
@@ -33,7 +33,7 @@ def svg(address: str) -> str:
 
 
 def modules(address: str) -> list[list[bool]]:
-    """Which squares are dark, row by row."""
+    """Return which squares are dark, row by row."""
     code = QrCodeWidget(address, barLevel="M").qr
     code.make()
     return [[bool(one) for one in row] for row in code.modules]

@@ -1,4 +1,4 @@
-"""What the sheet of one ruling says, in words, in the order in which it is read."""
+"""The sheet of one ruling: what it says, in words, in the order in which it is read."""
 
 from collections.abc import Iterator
 
@@ -58,7 +58,7 @@ class Row(Strict):
 
     @property
     def is_long(self) -> bool:
-        """Whether it takes the whole width."""
+        """Check whether it takes the whole width."""
         return len(self.name) + len(self.text) > LONG
 
 
@@ -111,12 +111,12 @@ class Sheet(Strict):
 
     @property
     def heading(self) -> str:
-        """What stands over it all."""
+        """The heading over it all."""
         return f"{self.title}, names left out" if self.redacted else self.title
 
     @property
     def beside(self) -> tuple[str, ...]:
-        """What is said beside the ruling: to the table, why the floor overruled, on right facts."""
+        """The lines beside the ruling: to the table, why the floor overruled, on right facts."""
         facts = (f"On the right facts: {self.on_right_facts}",) if self.on_right_facts else ()
         return (*self._as_ruled, *facts)
 
@@ -153,7 +153,7 @@ class Sheet(Strict):
 
     @property
     def foot(self) -> tuple[str, ...]:
-        """What makes it possible to check the sheet against the archive."""
+        """The lines that make it possible to check the sheet against the archive."""
         return (
             f"Ruled by {self.book}. Titles are in our own words; look the clauses up in the book.",
             f"Entry {self.title.removeprefix('Ruling ')} of the archive, SHA-256 {self.hash}",
@@ -169,9 +169,9 @@ def sheet_at(
     known: KnownNames | None = None,
     clock: RoomClock | None = None,
 ) -> Sheet:
-    """The sheet of a ruling, without the names of people where that is asked for.
+    """Make the sheet of a ruling, without the names of people where that is asked for.
 
-    Of what people typed, those texts stay then that were `let` through once somebody has read
+    The typed texts that stay then are those that were `let` through once somebody has read
     them. `known` is everybody whom the archive knows, and `clock` the room's, where they are at
     hand. Raises NoSheet where no ruling has that number; NotAllowed, ArchiveUnavailable.
     """
@@ -193,19 +193,19 @@ def sheet_at(
 
 
 def what_follows(entry: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The dealer's steps, and what follows from a ruling, under the titles of its sheet."""
+    """Tell the dealer's steps, and what follows from a ruling, under the titles of its sheet."""
     told = _at_table(entry)
     follows = tuple(_follows(told, _left_open(entry)))
     return _titled(_dealt(entry, told), follows, follows_under(entry))
 
 
 def _at_table(entry: Entry) -> Ruling | Taken:
-    """The ruling, or the decision taken, by which the table played on."""
+    """Return the ruling, or the decision taken, by which the table played on."""
     return given_in(entry) or taken_in(entry) or ruling_in(entry)
 
 
 def _left_open(entry: Entry) -> Ruling | None:
-    """The ruling that belongs to what was given at the table; none of a decision taken there."""
+    """Return the ruling that belongs to what was given at the table; None for a decision taken."""
     given = given_in(entry)
     return ruling_in(entry) if given is None else given if isinstance(given, Ruling) else None
 
@@ -218,13 +218,13 @@ def _titled(
 
 
 def _dealt(entry: Entry, ruled: Ruling | Taken) -> tuple[str, ...]:
-    """The dealer's steps, where what was ruled so holds."""
+    """Tell the dealer's steps, where what was ruled so holds."""
     holds = entry.override is None and not entry.is_changed_on_appeal
     return tuple(procedure_told(ruled)) if holds else ()
 
 
 def typed_on(person: Person, number: int, known: KnownNames | None = None) -> tuple[str, ...]:
-    """Each text that people typed and its sheet may show, whole, as it would leave without names.
+    """Return each text that people typed and its sheet may show, as it would leave without names.
 
     Raises as sheet_at.
     """
@@ -318,7 +318,7 @@ def _origin(entry: Entry) -> str:
 
 
 def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
-    """The facts; of one that was put right since, with what the floor was told."""
+    """Yield the facts; of one that was put right since, with what the floor was told."""
     told = {one.path: one for one in facts_of(as_told(entry, before).dispute)}
     right = {one.path: one for one in facts_of(entry.dispute)}
     for path, one in right.items():
@@ -331,7 +331,7 @@ def _facts(entry: Entry, before: tuple[Kept, ...]) -> Iterator[Row]:
 
 
 def _taken(entry: Entry, before: tuple[Kept, ...]) -> Iterator[str]:
-    """Which decision was taken, of those that the rules left open, and on whose word."""
+    """Tell which decision was taken, of those that the rules left open, and on whose word."""
     if not entry.decision_taken:
         return
     title, rows = decided(entry, before)
@@ -345,7 +345,7 @@ def _taken(entry: Entry, before: tuple[Kept, ...]) -> Iterator[str]:
 
 
 def _follows(told: Ruling | Taken, ruling: Ruling | None) -> Iterator[str]:
-    """What follows from what was ruled, or recommended: pots, chips that move, who may do what."""
+    """Tell what follows from what was ruled, or recommended: pots, chips, who may do what."""
     if ruling and ruling.quarrel:
         yield ruling.quarrel.told
     yield from (pot_told(place, pot) for place, pot in enumerate(told.pots))

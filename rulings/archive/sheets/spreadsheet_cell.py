@@ -1,4 +1,4 @@
-"""What a cell of a spreadsheet may hold: text that no program takes for a formula."""
+"""The cells of a spreadsheet: they hold text that no program takes for a formula."""
 
 import re
 import unicodedata
