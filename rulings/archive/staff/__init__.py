@@ -1,1 +1,1 @@
-"""Who is known here, and who may do what."""
+"""The staff who are known here, and what each may do."""

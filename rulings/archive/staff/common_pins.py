@@ -31,6 +31,6 @@ def is_common(pin: str) -> bool:
 
 
 def _steps(pin: str, digits: int) -> set[int]:
-    """The steps from so many digits to the next."""
+    """Return the steps from so many digits to the next."""
     parts = [int(pin[at : at + digits]) for at in range(0, len(pin), digits)]
     return {(after - before) % 10**digits for before, after in pairwise(parts)}

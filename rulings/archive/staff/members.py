@@ -29,7 +29,7 @@ class Member(Strict):
 
 
 def listed(person: Person) -> tuple[Member, ...]:
-    """Everybody on the list, by name. Raises NotAllowed, ArchiveUnavailable."""
+    """Return everybody on the list, by name. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "staff")
     with reading() as connection:
         rows = connection.execute(select(STAFF).order_by(STAFF.c.key)).all()
@@ -48,23 +48,23 @@ def listed(person: Person) -> tuple[Member, ...]:
 
 
 def comes_first() -> str | None:
-    """Who owns this machine, where nobody is on the list yet. Raises ArchiveUnavailable."""
+    """Return who owns this machine, where nobody is listed yet. Raises ArchiveUnavailable."""
     found = owner() if is_alone() else None
     return found.name if found else None
 
 
 def nobody_yet() -> bool:
-    """Whether there is nobody on the list who could sign in. Raises ArchiveUnavailable."""
+    """Check whether nobody on the list could sign in. Raises ArchiveUnavailable."""
     enabled = select(func.count()).select_from(STAFF).where(STAFF.c.disabled.is_(False))
     with reading() as connection:
         return connection.scalar(enabled) == 0
 
 
 def key_of(name: str) -> str:
-    """What is one name however it is typed: capitals and spaces aside."""
+    """Return the key of a name, the same however it is typed: capitals and spaces aside."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def email_of(account: str) -> str:
-    """An account's e-mail as it is kept and looked up."""
+    """Write an account's e-mail as it is kept and looked up."""
     return account.strip().casefold()

@@ -1,4 +1,4 @@
-"""Whose machine this is, where it serves nobody else: asked once, kept in the data folder.
+"""The owner of a machine that serves nobody else: asked once, kept in the data folder.
 
 It ends for good when anybody is put on the staff list: the owner first, under the same name. That
 somebody was is also written beside the database: who empties the list there makes nobody the owner.
@@ -23,7 +23,7 @@ class BadName(ValueError):
 
 
 def is_alone() -> bool:
-    """Whether nobody ever was on the staff list. Raises ArchiveUnavailable."""
+    """Check whether nobody ever was on the staff list. Raises ArchiveUnavailable."""
     if listed_file().exists():
         return False
     with reading() as connection:
@@ -50,7 +50,7 @@ def keep_that_listed() -> None:
 
 
 def emptied(connection: Connection) -> str | None:
-    """What is wrong with the staff list where nobody is on it and somebody was; else None."""
+    """Tell what is wrong with the staff list where nobody is on it and somebody was; else None."""
     file = listed_file()
     if not file.exists() or _anybody(connection):
         return None
@@ -62,13 +62,13 @@ def _anybody(connection: Connection) -> bool:
 
 
 def listed_file() -> Path:
-    """Where it is: named after its database, so that who begins another begins as its owner."""
+    """Return its place: named after its database, so that who begins another owns it."""
     database = Path(f"{make_url(archive_place()).database or 'archive'}").name
     return folder() / f"staff-listed-{database}.txt"
 
 
 def owner() -> Person | None:
-    """Who said that it is theirs, a manager there; None where nobody has.
+    """Return who said that it is theirs, a manager there; None where nobody has.
 
     Raises ArchiveUnavailable.
     """
@@ -111,5 +111,5 @@ def _manager(name: str) -> Person:
 
 
 def owner_file() -> Path:
-    """Where the owner's name is."""
+    """Return the file of the owner's name."""
     return folder() / "this-machine.txt"

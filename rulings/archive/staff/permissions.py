@@ -77,10 +77,10 @@ def check(person: Person, doing: Doing) -> None:
 
 
 def told(doing: Doing) -> str:
-    """What somebody wants to do, as it follows "to": record a ruling."""
+    """Tell what somebody wants to do, as it follows "to": record a ruling."""
     return _TOLD[doing]
 
 
 def operator() -> Person:
-    """Whoever runs the command line on the machine that holds the archive: a manager."""
+    """Return whoever runs the command line on the machine that holds the archive: a manager."""
     return Person(name=getpass.getuser(), role="manager")

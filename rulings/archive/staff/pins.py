@@ -35,7 +35,7 @@ class BadPin(ValueError):
 
 
 def hashed(pin: str, role: Role = "floor") -> str:
-    """The PIN's Argon2 hash, for somebody of that role. Raises BadPin, ArchiveUnavailable."""
+    """Hash a PIN by Argon2, for somebody of that role. Raises BadPin, ArchiveUnavailable."""
     shortest = SHORTEST_OF_A_MANAGER if role == "manager" else SHORTEST
     if not _DIGITS.fullmatch(pin) or len(pin) < shortest:
         raise BadPin(f"PIN: {shortest} to {LONGEST} digits are allowed, and nothing else")
@@ -45,24 +45,26 @@ def hashed(pin: str, role: Role = "floor") -> str:
 
 
 def hashed_anew(pin: str) -> str:
-    """The hash of a PIN that was right, as one is kept now. Raises ArchiveUnavailable."""
+    """Hash a PIN that was right, as one is kept now. Raises ArchiveUnavailable."""
     pepper = _keys().peppers[0]
     return f"{pepper.id}:{_HASHER.hash(_mixed(pin, pepper))}"
 
 
 def is_outdated(kept: str) -> bool:
-    """Whether a hash is of an older pepper. Raises ArchiveUnavailable."""
+    """Check whether a hash is of an older pepper. Raises ArchiveUnavailable."""
     return not kept.startswith(f"{_keys().peppers[0].id}:")
 
 
 def is_lost(kept: str) -> bool:
-    """Whether its pepper is not here, or it has none, as anybody could write who can write to the
-    database: the PIN must be set anew. Raises ArchiveUnavailable."""
+    """Check whether its pepper is not here, or it has none: the PIN must be set anew.
+
+    Anybody who can write to the database could write one without. Raises ArchiveUnavailable.
+    """
     return _keys().pepper(kept.rpartition(":")[0]) is None
 
 
 def is_right(kept: str | None, pin: str, *, known: bool = False) -> bool:
-    """Whether this is the PIN of the hash; it takes as long where there is no hash.
+    """Check whether this is the PIN of the hash; it takes as long where there is no hash.
 
     `known` is who comes by a browser that has signed in under that name before.
     Raises ArchiveUnavailable.
@@ -84,7 +86,7 @@ def is_right(kept: str | None, pin: str, *, known: bool = False) -> bool:
 
 
 def is_crowded() -> bool:
-    """Whether so many strangers try PINs that one more is not heard."""
+    """Check whether so many strangers try PINs that one more is not heard."""
     return len(_waiting) >= MOST_STRANGERS
 
 

@@ -1,4 +1,4 @@
-"""Who stays signed in: a session lasts a shift at most, over every reload.
+"""The sessions of those signed in: each lasts a shift at most, over every reload.
 
 Its token is known to the browser alone. Here is what a key beside the database makes of it:
 nobody signs in with what he reads in the database, nor with what he writes there.
@@ -24,7 +24,7 @@ _USED_FOR = b"the token of a session"
 
 
 def begin(connection: Connection, key: str, now: datetime) -> str:
-    """The token of a new session of somebody on the staff list; those that are over are cleared.
+    """Begin a session of somebody on the staff list, and clear those that are over; give its token.
 
     Raises ArchiveUnavailable.
     """
@@ -38,7 +38,7 @@ def begin(connection: Connection, key: str, now: datetime) -> str:
 
 
 def person_of(token: str, now: datetime) -> Person | None:
-    """Whose session it is, as the staff list has them now; None for any token of no session.
+    """Return whose session it is, as the staff list has them now; None for a token of no session.
 
     Raises ArchiveUnavailable.
     """
@@ -66,7 +66,7 @@ def end_all(connection: Connection, key: str) -> None:
 
 
 def _marks(token: str) -> list[str]:
-    """What a token is kept as, under each key that still holds, the newest first.
+    """Return what a token is kept as, under each key that still holds, the newest first.
 
     Raises ArchiveUnavailable.
     """

@@ -51,7 +51,7 @@ def sign_in(
     address: str = "",
     new_pin: str = "",
 ) -> SignedIn:
-    """A new session of who has this name and PIN; `new_pin` takes the place of the PIN.
+    """Begin a session of who has this name and PIN; `new_pin` takes the place of the PIN.
 
     `device` is the secret of a browser that signed in under this name before. After a wrong PIN
     they wait, twice as long each time: strangers together, such a browser by itself. Strangers
@@ -104,7 +104,7 @@ def sign_in(
 
 
 def _chosen(new_pin: str, role: Role, who: str) -> str:
-    """A new PIN's hash; where it is not allowed, the right one before it is no wrong try."""
+    """Hash a new PIN; where it is not allowed, the right one before it is no wrong try."""
     try:
         return hashed(new_pin, role)
     except BadPin:
@@ -114,13 +114,13 @@ def _chosen(new_pin: str, role: Role, who: str) -> str:
 
 
 def _is_still(connection: Connection, row: Row[tuple[object, ...]]) -> bool:
-    """Whether nothing was changed while the PIN was tried, which takes a while."""
+    """Check whether nothing was changed while the PIN was tried, which takes a while."""
     now = connection.execute(select(STAFF).where(STAFF.c.key == row.key)).first()
     return now is not None and (now.pin, now.role, now.disabled) == (row.pin, row.role, False)
 
 
 def of_account(email: str) -> Person | None:
-    """Who has this account of the house; None where nobody on the list has, or is disabled.
+    """Return who has this account of the house; None where nobody on the list has, or is disabled.
 
     Raises ArchiveUnavailable.
     """
@@ -130,7 +130,7 @@ def of_account(email: str) -> Person | None:
 
 
 def sign_in_by_account(email: str, login: str, issued: float, now: datetime) -> SignedIn | None:
-    """A new session of who has this account of the house; None where nobody on the list has.
+    """Begin a session of who has this account of the house; None where nobody on the list has.
 
     `login` is what the provider says of one sign-in and of no other, `issued` when, in POSIX
     seconds: it is good once and for a while, so that what a browser keeps of it later, or a copy,

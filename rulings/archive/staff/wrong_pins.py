@@ -4,7 +4,7 @@ A browser that has signed in under a name has a count of its own, so that no str
 keep the right person waiting. A name that is not on the list is slowed in the same way: otherwise
 it would tell that it is not.
 
-Whoever tries one PIN under many names is counted by the address that they come from.
+Tries of one PIN under many names are counted by the address that they come from.
 """
 
 from datetime import datetime
@@ -20,7 +20,7 @@ from rulings.archive.database.tables import WRONG_PINS
 LONGEST = 900
 """The longest wait, in seconds: four tries an hour would take months through four digits."""
 FORGOTTEN = 86_400
-"""After so many seconds without a try the count begins anew."""
+"""Seconds without a try after which the count begins anew."""
 AT_ONCE = 20
 """Tries of strangers that may come from one address at once, whatever the names."""
 EACH = 60
@@ -30,12 +30,12 @@ _AHEAD = 7_200
 
 
 def hidden(key: str, device: str = "") -> str:
-    """A name as it is counted: for strangers, or for the browser of this secret."""
+    """Hide a name as it is counted: for strangers, or for the browser of this secret."""
     return f"{digest_of(key)[:32]}{digest_of(device)[:32]}" if device else digest_of(key)
 
 
 def hidden_address(address: str) -> str:
-    """An address as it is counted: of IPv6 the network, for whoever has one has all in it."""
+    """Hide an address as it is counted: of IPv6 the network, for whoever has one has all in it."""
     try:
         found: object = ip_address(address.partition("%")[0])
     except ValueError:
@@ -46,7 +46,7 @@ def hidden_address(address: str) -> str:
 
 
 def address_wait(connection: Connection, who: str, now: datetime) -> int:
-    """Seconds until somebody may try again from an address, rounded up."""
+    """Return the seconds until somebody may try again from an address, rounded up."""
     most = now.timestamp() + (AT_ONCE - 1) * EACH
     return max(0, ceil(_counted_until(connection, who, now) - most))
 
@@ -54,7 +54,7 @@ def address_wait(connection: Connection, who: str, now: datetime) -> int:
 def count_address(connection: Connection, who: str, now: datetime, tries: int = 1) -> None:
     """Count tries from an address, or take back what was none: -1.
 
-    What is kept is until when they count, each for its time after the one before.
+    The row keeps until when they count, each for its time after the one before.
     """
     until = max(_counted_until(connection, who, now), now.timestamp()) + tries * EACH
     upsert(connection, WRONG_PINS, {"who": who, "times": 0, "last": until})
@@ -66,12 +66,12 @@ def _counted_until(connection: Connection, who: str, now: datetime) -> float:
 
 
 def wait_after(times: int) -> int:
-    """Seconds to wait after so many wrong PINs in a row: 1, 2, 4, doubling up to the longest."""
+    """Return the seconds to wait after so many wrong PINs in a row: 1, 2, 4, up to the longest."""
     return min(2 ** min(times - 1, 30), LONGEST) if times else 0
 
 
 def wait_left(connection: Connection, who: str, now: datetime) -> int:
-    """Seconds that somebody still has to wait, rounded up; none where the clock was wrong."""
+    """Return the seconds that somebody still has to wait, rounded up; 0 if the clock was wrong."""
     row = connection.execute(select(WRONG_PINS).where(WRONG_PINS.c.who == who)).first()
     if row is None or row.last > now.timestamp() + _AHEAD:
         return 0
@@ -90,11 +90,11 @@ def count(connection: Connection, who: str, now: datetime) -> int:
 
 
 def forget(connection: Connection, who: str) -> None:
-    """The PIN was right: the count begins anew."""
+    """Begin the count anew: the PIN was right."""
     connection.execute(delete(WRONG_PINS).where(WRONG_PINS.c.who == who))
 
 
 def forget_all(connection: Connection, key: str) -> None:
-    """Whoever tries this name next need not wait, whatever the browser."""
+    """Let whoever tries this name next do so without waiting, whatever the browser."""
     begins = WRONG_PINS.c.who.startswith(digest_of(key)[:32])
     connection.execute(delete(WRONG_PINS).where(begins))
