@@ -26,7 +26,7 @@ How = Literal["retired", "mended", "right"]
 
 
 class Settled(Strict):
-    """What came of a report: the drill `retired`, `mended` by a case, or found to be `right`."""
+    """The end of a report: the drill `retired`, `mended` by a case, or found to be `right`."""
 
     how: How
     by: str
@@ -57,7 +57,7 @@ class BadReport(ValueError):
 
 
 def made_from(drill: str) -> str:
-    """The recipe that a drill is made from, whatever it asks and by whichever book."""
+    """Return the recipe that a drill is made from, whatever it asks and by whichever book."""
     return drill.removesuffix(ASK).removesuffix(NEAR_MISS).partition("@")[0]
 
 
@@ -72,7 +72,7 @@ def report(person: Person, one: Drill, told: Sequence[str], says: str, now: date
 
 
 def report_question(person: Person, one: Question, says: str, now: datetime) -> None:
-    """The same of a drill that was set as a question of an exam."""
+    """Report a drill that was set as a question of an exam."""
     check(person, "train")
     found = {"drill": one.recipe, "seed": one.seed, "clauses": one.clauses}
     _keep(person, says, now, found | {"told": one.told, "decision": one.after.decision})
@@ -104,7 +104,7 @@ def _keep(person: Person, says: str, now: datetime, found: dict[str, Any]) -> No
 
 
 def own_report(person: Person, drill: str) -> Report | None:
-    """What this person last said of a drill's recipe. Raises NotAllowed, ArchiveUnavailable."""
+    """Return this person's last report on a recipe. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "train")
     query = _newest_first().where(
         DRILL_REPORTS.c.person == person.name, DRILL_REPORTS.c.recipe == made_from(drill)
@@ -114,7 +114,7 @@ def own_report(person: Person, drill: str) -> Report | None:
 
 
 def reports(person: Person, *, waiting: bool) -> tuple[Report, ...]:
-    """The reports that wait to be settled, or those that were, the newest first.
+    """Return the reports that wait to be settled, or those that were, the newest first.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -147,7 +147,7 @@ def settle(person: Person, number: int, how: How, now: datetime, case: str | Non
 
 
 def retired(person: Person) -> frozenset[str]:
-    """The recipes that no drill is made from any more. Raises NotAllowed, ArchiveUnavailable."""
+    """Return the recipes that make no drill any more. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "train")
     query = select(DRILL_REPORTS.c.recipe).where(DRILL_REPORTS.c.state == "retired")
     with reading() as connection:
@@ -155,7 +155,7 @@ def retired(person: Person) -> frozenset[str]:
 
 
 def cases_about(clauses: Sequence[str]) -> tuple[str, ...]:
-    """The names of the library's cases that are about one of these clauses."""
+    """Return the names of the library's cases that are about one of these clauses."""
     wanted = frozenset(clauses)
     return tuple(sorted(name for name, about in _cases().items() if wanted & about))
 

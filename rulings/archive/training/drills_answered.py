@@ -31,7 +31,7 @@ class Due(Strict):
 
 
 class OfClause(Strict):
-    """How somebody fares with one clause: drills answered, and how many were ruled right."""
+    """Somebody's drills on one clause: how many were answered, and how many were ruled right."""
 
     clause: str
     answered: int
@@ -39,12 +39,12 @@ class OfClause(Strict):
 
     @property
     def share(self) -> int:
-        """In the hundred."""
+        """The share that was ruled right, in the hundred."""
         return round(100 * self.right / self.answered)
 
 
 class Progress(Strict):
-    """How somebody fares: by clause, the weakest first; parts gone wrong by name, most first.
+    """Somebody's progress: by clause, the weakest first; parts gone wrong by name, most first.
 
     `misread` are the keys of the questions whose answers were read otherwise, with how often.
     `streak` counts the days running up to today on which anything was answered; a day that has
@@ -126,7 +126,7 @@ def _row(
 
 
 def answered(person: Person, recipe: str, seed: int) -> tuple[Mark, ...] | None:
-    """How this person answered that drill in training; None where they have not.
+    """Return how this person answered that drill in training; None where they have not.
 
     Raises as keep_answer does.
     """
@@ -146,7 +146,7 @@ def _before(person: Person, recipe: str, seed: int) -> Select[tuple[Any]]:
 
 
 def due(person: Person, now: datetime) -> tuple[Due, ...]:
-    """This person's cards that are due, the longest waiting first. Raises as keep_answer does."""
+    """Return this person's cards that are due, the longest due first. Raises as keep_answer."""
     check(person, "train")
     query = select(CARDS.c.card, CARDS.c.clause, CARDS.c.due).where(
         CARDS.c.person == person.name, CARDS.c.due <= moment(now)
@@ -159,7 +159,7 @@ def due(person: Person, now: datetime) -> tuple[Due, ...]:
 
 
 def seen(person: Person) -> frozenset[str]:
-    """The clauses that this person has a card of. Raises as keep_answer does."""
+    """Return the clauses that this person has a card of. Raises as keep_answer does."""
     check(person, "train")
     with reading() as connection:
         query = select(CARDS.c.clause).where(CARDS.c.person == person.name)
@@ -167,7 +167,7 @@ def seen(person: Person) -> frozenset[str]:
 
 
 def ruled_right(person: Person) -> frozenset[str]:
-    """The recipes that this person has ruled right in training. Raises as keep_answer does."""
+    """Return the recipes that this person has ruled right in training. Raises as keep_answer."""
     check(person, "train")
     own = ANSWERS.c.person == person.name, ANSWERS.c.right, ANSWERS.c.exam.is_(None)
     with reading() as connection:
@@ -175,7 +175,7 @@ def ruled_right(person: Person) -> frozenset[str]:
 
 
 def answered_lately(person: Person, now: datetime) -> frozenset[str]:
-    """The recipes that this person answered in the last day. Raises as keep_answer does."""
+    """Return the recipes that this person answered in the last day. Raises as keep_answer does."""
     check(person, "train")
     since = moment(now - timedelta(days=1))
     query = select(ANSWERS.c.recipe).where(ANSWERS.c.person == person.name, ANSWERS.c.at > since)
@@ -184,7 +184,7 @@ def answered_lately(person: Person, now: datetime) -> frozenset[str]:
 
 
 def tallies(person: Person) -> Mapping[str, Tally]:
-    """How everybody fared with each recipe of the library. Raises as keep_answer does."""
+    """Return how everybody fared with each recipe of the library. Raises as keep_answer does."""
     check(person, "train")
     right = func.sum(case((ANSWERS.c.right, 1), else_=0))
     query = select(ANSWERS.c.recipe, func.count(), right).group_by(ANSWERS.c.recipe)
@@ -193,13 +193,13 @@ def tallies(person: Person) -> Mapping[str, Tally]:
 
 
 def progress(person: Person, now: datetime) -> Progress:
-    """How this person fares. Raises NotAllowed, ArchiveUnavailable."""
+    """Return how this person fares. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "train")
     return _progress(person.name, now)
 
 
 def trained(person: Person) -> tuple[str, ...]:
-    """Everybody who has answered anything, by name. Raises NotAllowed, ArchiveUnavailable."""
+    """Return all who have answered anything, by name. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "examine")
     with reading() as connection:
         names = select(ANSWERS.c.person).distinct().order_by(ANSWERS.c.person)
@@ -207,7 +207,7 @@ def trained(person: Person) -> tuple[str, ...]:
 
 
 def progress_of(person: Person, name: str, now: datetime) -> Progress:
-    """How somebody else fares. Raises NotAllowed, ArchiveUnavailable."""
+    """Return how somebody else fares. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "examine")
     return _progress(name, now)
 
@@ -250,12 +250,12 @@ def _by_clause(rows: Iterable[Row[Any, Any, Any, Any, Any]]) -> tuple[OfClause, 
 
 
 def _most_first(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
-    """Each name with how often it comes."""
+    """Count how often each name comes, the most first."""
     return tuple(sorted(Counter(names).items(), key=lambda one: (-one[1], one[0])))
 
 
 def _streak(days: Iterable[str], now: datetime) -> int:
-    """The days running, in UTC, that end today or yesterday."""
+    """Count the days running, in UTC, that end today or yesterday."""
     held, day, count = set(days), now.astimezone(UTC).date(), 0
     if day.isoformat() not in held:
         day -= timedelta(days=1)

@@ -1,4 +1,4 @@
-"""What came of an exam: somebody's paper, everybody's, its questions in figures, all as CSV."""
+"""The results of an exam: somebody's paper, everybody's, its questions in figures, all as CSV."""
 
 import csv
 from datetime import datetime
@@ -16,7 +16,7 @@ from rulings.training.exams.paper import Paper, Result, result
 
 
 def result_of(person: Person, exam: str, name: str, now: datetime) -> tuple[SetExam, Result]:
-    """Somebody's result, once their paper is over. Raises NoExam, NotAllowed."""
+    """Return somebody's result, once their paper is over. Raises NoExam, NotAllowed."""
     check(person, "examine")
     with reading() as connection:
         held, paper = exam_in(connection, exam), paper_in(connection, exam, name)
@@ -26,13 +26,13 @@ def result_of(person: Person, exam: str, name: str, now: datetime) -> tuple[SetE
 
 
 def results(person: Person, exam: str, now: datetime) -> tuple[Result, ...]:
-    """Every paper that is over, marked, the best first. Raises NoExam, NotAllowed."""
+    """Return every paper that is over, marked, the best first. Raises NoExam, NotAllowed."""
     check(person, "examine")
     return _results(exam, now)
 
 
 def question_figures(person: Person, exam: str, now: datetime) -> tuple[Item, ...]:
-    """Each question in figures, over the papers that are over. Raises NoExam, NotAllowed."""
+    """Return each question in figures, over the papers that are over. Raises NoExam, NotAllowed."""
     check(person, "examine")
     return items(_results(exam, now))
 
@@ -52,7 +52,7 @@ OF_A_PART = ("question", "part", "given", "counts", "is_right")
 
 
 def results_csv(person: Person, exam: str, now: datetime) -> str:
-    """Every result, a line for each part of each question. Raises NoExam, NotAllowed."""
+    """Write every result, a line for each part of each question. Raises NoExam, NotAllowed."""
     check(person, "examine")
     found = _results(exam, now)
     text = StringIO()

@@ -44,7 +44,7 @@ class NoExam(ValueError):
 
 
 class NotTaken(ValueError):
-    """What was to be done with an exam is not possible; the message says why."""
+    """Something cannot be done with an exam; the message says why."""
 
 
 def set_exam(person: Person, exam: Exam, now: datetime) -> SetExam:
@@ -71,14 +71,14 @@ def open_or_close(person: Person, exam: str, *, is_open: bool) -> None:
 
 
 def exam_at(person: Person, exam: str) -> SetExam:
-    """An exam with its questions and what is right. Raises NoExam, NotAllowed."""
+    """Return an exam with its questions and what is right. Raises NoExam, NotAllowed."""
     check(person, "examine")
     with reading() as connection:
         return exam_in(connection, exam)
 
 
 def exams(person: Person, now: datetime) -> tuple[Offered, ...]:
-    """Every exam, the newest first, with how far this person is. Raises NotAllowed."""
+    """Return every exam, the newest first, with how far this person is. Raises NotAllowed."""
     check(person, "train")
     with reading() as connection:
         held = [SetExam.model_validate_json(one) for one in connection.scalars(_EVERY)]
@@ -120,7 +120,7 @@ def begin(person: Person, exam: str, now: datetime) -> Paper:
 
 
 def sitting(person: Person, exam: str) -> tuple[SetExam, Paper]:
-    """The exam that this person has begun, and their paper so far. Raises NoExam, NotAllowed."""
+    """Return the exam that this person has begun, and their paper. Raises NoExam, NotAllowed."""
     check(person, "train")
     with reading() as connection:
         return exam_in(connection, exam), _own(connection, exam, person)
@@ -167,7 +167,7 @@ def hand_in(person: Person, exam: str, now: datetime) -> Result:
 
 
 def exam_in(connection: Connection, exam: str) -> SetExam:
-    """The exam, on a connection. Raises NoExam."""
+    """Return the exam, on a connection. Raises NoExam."""
     content = connection.scalar(select(EXAMS.c.content).where(EXAMS.c.id == exam))
     if content is None:
         raise NoExam(f"exam {exam!r}: there is none of that name")
@@ -175,7 +175,7 @@ def exam_in(connection: Connection, exam: str) -> SetExam:
 
 
 def paper_in(connection: Connection, exam: str, name: str) -> Paper | None:
-    """Somebody's paper, on a connection; None where they have not begun."""
+    """Return somebody's paper, on a connection; None where they have not begun."""
     query = select(PAPERS.c.content).where(PAPERS.c.exam == exam, PAPERS.c.person == name)
     content = connection.scalar(query)
     return None if content is None else Paper.model_validate_json(content)

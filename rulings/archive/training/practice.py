@@ -1,4 +1,4 @@
-"""What somebody practises next: what they chose to practise, and the drill that comes of it."""
+"""The practice of somebody: what they chose to practise, and the drill that comes of it."""
 
 import random
 from collections.abc import Collection, Mapping, Sequence
@@ -42,7 +42,7 @@ MOST_ASKED_OF = 80
 
 
 class Wanted(Strict):
-    """What somebody chose to practise: a topic, a clause, or the course of a move.
+    """The choice of what to practise: a topic, a clause, or the course of a move.
 
     `course` is the house that is left and the one that is moved to. `hard` are the two easiest
     levels of the drills, or the two hardest, where there are any.
@@ -60,7 +60,7 @@ course_of = lru_cache(maxsize=32)(move)
 def next_for(
     person: Person, wanted: Wanted, now: datetime, chance: random.Random, last: str = ""
 ) -> Chosen | None:
-    """The next drill of what is wanted; None where there is none. `last` was the one before.
+    """Choose the next drill of what is wanted; None where there is none. `last` was before it.
 
     Raises NotAllowed, ArchiveUnavailable.
     """
@@ -85,7 +85,7 @@ def next_for(
 
 
 def _among_which(person: Person, wanted: Wanted) -> Sequence[Recipe]:
-    """The recipes that are practised, of the library."""
+    """Return the recipes that are practised, of the library."""
     if wanted.topic == FIRST:
         on_path = next_on_path(ruled_right(person))
         if on_path:
@@ -102,7 +102,7 @@ _LEVELS_OF: Mapping[Hardness, tuple[int, int]] = {"easier": (1, 2), "harder": (4
 
 
 def levels_of(person: Person, wanted: Wanted) -> Mapping[str, int]:
-    """How hard the recipes of the library are, by id: among those of the topic that is practised.
+    """Return how hard the library's recipes are, by id: among those of the topic practised.
 
     Where none is, each among those of its own kind. Raises NotAllowed, ArchiveUnavailable.
     """
@@ -114,14 +114,14 @@ def levels_of(person: Person, wanted: Wanted) -> Mapping[str, int]:
 
 
 class Hard(NamedTuple):
-    """How hard a drill is: its level, and how many answers that rests on; 0 for the rules alone."""
+    """The level of a drill, and how many answers that rests on; 0 for the rules alone."""
 
     level: int
     answers: int
 
 
 def how_hard(person: Person, wanted: Wanted, drill: str) -> Hard | None:
-    """How hard a drill is among those of the topic practised, else of its own kind.
+    """Return how hard a drill is among those of the topic practised, else of its own kind.
 
     None for one that is not of the library. Raises NotAllowed, ArchiveUnavailable.
     """
@@ -159,7 +159,7 @@ def _of_archive(
 
 
 def drill_at(person: Person, recipe: str, seed: int, house: House | None = None) -> Drill:
-    """The drill of a recipe's id, of the library or the archive; in a course played by `house`.
+    """Make the drill of a recipe's id, of the library or the archive; in a course by `house`.
 
     Raises KeyError where there is none; NotAllowed, ArchiveUnavailable.
     """

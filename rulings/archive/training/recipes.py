@@ -19,7 +19,7 @@ _DRILLED = and_(STANDS, not_(ENTRIES.c.overridden))
 
 
 def entries_to_drill(person: Person, most: int = MOST) -> tuple[int, ...]:
-    """The numbers of the newest entries that may make drills, so many at most.
+    """Return the numbers of the newest entries that may make drills, so many at most.
 
     An entry that was corrected makes none, nor one that the floor overrode, as its answer could be
     argued. Raises NotAllowed, ArchiveUnavailable.
@@ -31,7 +31,7 @@ def entries_to_drill(person: Person, most: int = MOST) -> tuple[int, ...]:
 
 
 def recipe_of_entry(person: Person, number: int) -> Recipe | None:
-    """The recipe of one entry, `archive/12` of entry 12, which lasts.
+    """Make the recipe of one entry, `archive/12` of entry 12, which lasts.
 
     None where today's rules cannot settle its dispute, or cannot read it. Raises NoSheet where
     there is no such entry; NotAllowed, ArchiveUnavailable.
@@ -48,5 +48,5 @@ def recipe_of_entry(person: Person, number: int) -> Recipe | None:
 
 
 def _clauses(ruling: Ruling) -> tuple[str, ...]:
-    """The clauses of the book that it rests on: a house's own rule has no card."""
+    """Return the clauses of the book that it rests on: a house's own rule has no card."""
     return tuple(dict.fromkeys(one.clause for one in ruling.reasons if one.clause in BY_ID))

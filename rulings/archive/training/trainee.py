@@ -1,4 +1,4 @@
-"""What somebody who trains has chosen: drills a day, and whether the first path is shown."""
+"""The choices of somebody who trains: drills a day, and whether the first path is shown."""
 
 from pydantic import Field
 from sqlalchemy import select
@@ -13,14 +13,14 @@ GOALS = (5, 10, 20)
 
 
 class Trainee(Strict):
-    """`goal` is how many drills a day, None where there is none; `path` shows the first path."""
+    """A trainee's choices: `goal` drills a day, None without one; `path` shows the first path."""
 
     goal: int | None = Field(default=10, ge=1, le=100)
     path: bool = True
 
 
 def trainee(person: Person) -> Trainee:
-    """What this person has chosen. Raises NotAllowed, ArchiveUnavailable."""
+    """Return what this person has chosen. Raises NotAllowed, ArchiveUnavailable."""
     check(person, "train")
     query = select(TRAINEES.c.content).where(TRAINEES.c.person == person.name)
     with reading() as connection:
