@@ -35,12 +35,12 @@ class Row(NamedTuple):
         return self.link_label or self.title
 
     def page(self) -> Page:
-        """The same as Streamlit has it, which makes a page anew at every run."""
+        """Return it as Streamlit has it, which makes a page anew at every run."""
         is_first = self.path == FORM
         return st.Page(self.show, title=self.title, url_path=self.path or "form", default=is_first)
 
     def load(self) -> Callable[[], object]:
-        """What shows it; its module is imported when this is called for the first time."""
+        """Return what shows it; its module is imported when this is called for the first time."""
         return cast(Callable[[], object], resolve_name(self.shown_by))
 
     def show(self) -> None:
@@ -105,11 +105,11 @@ BY_PATH = {row.path: row for row in PAGES}
 
 
 REVIEWED = ("archive", "review", "house")
-"""Between these a reviewer goes to and fro: each is linked from the others."""
+"""The pages between which a reviewer goes to and fro: each is linked from the others."""
 
 
 def linked_from(path: str) -> Iterator[Row]:
-    """The pages to which a link stands on the page of this address."""
+    """Return the pages to which a link stands on the page of this address."""
     beside = REVIEWED if path in REVIEWED else ()
     return (
         row for row in PAGES if row.linked_from == path or (row.path in beside and row.path != path)

@@ -1,1 +1,1 @@
-"""Who is at the form, and how a browser keeps it."""
+"""The person at the form, and how a browser keeps them signed in."""

@@ -1,4 +1,4 @@
-"""Who asks for an address that is no page: the person whom the browser's cookies stand for, now."""
+"""The person who asks for an address that is no page: the one whom the browser's cookies name."""
 
 from datetime import UTC, datetime
 
@@ -17,7 +17,7 @@ PRIVATE = {
 
 
 def asking(request: Request) -> Person | None:
-    """Who asks, with the role that they have now; None for who is not signed in, or no more.
+    """Return the person who asks, in the role they have now; None if nobody is signed in.
 
     An address alone opens nothing: whoever else has it is another person, or nobody.
     Raises ArchiveUnavailable.

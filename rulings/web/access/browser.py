@@ -1,4 +1,4 @@
-"""Which browser asks, by a cookie that no script reads; and whose each session of Streamlit's is.
+"""The browser that asks, by a cookie that no script reads; and the browser of each session.
 
 Streamlit takes a session up again for whoever names its id, which stands in the address of every
 upload: here it must come from the browser that began it.
@@ -25,12 +25,12 @@ _LOCK = Lock()
 
 
 def new() -> str:
-    """A secret for a browser that has none."""
+    """Make a secret for a browser that has none."""
     return secrets.token_urlsafe(24)
 
 
 def of(cookies: Mapping[str, str]) -> str:
-    """The secret of the browser that comes with these cookies; empty without a good one."""
+    """Return the secret of the browser that comes with these cookies; empty without a good one."""
     held = cookies.get(COOKIE, "")
     return held if _SHORTEST <= len(held) <= _LONGEST else ""
 
@@ -51,7 +51,7 @@ def begun(session: str, browser: str) -> None:
 
 
 def owns(browser: str, session: str) -> bool:
-    """Whether a session was begun by this browser; one without a cookie owns none."""
+    """Check whether a session was begun by this browser; one without a cookie owns none."""
     with _LOCK:
         held = _HELD.get(session)
     return bool(browser) and held is not None and secrets.compare_digest(held, _hidden(browser))

@@ -1,4 +1,4 @@
-"""How a browser keeps who signed in: by a cookie that no script can read.
+"""The cookie by which a browser keeps who signed in, and which no script can read.
 
 A page cannot set one, only an answer of the server can. So the page gives the browser a ticket,
 good once and for a minute, and its script trades it in without leaving the page. The ticket goes
@@ -22,7 +22,7 @@ from rulings.web.access import known_device
 _log = logging.getLogger(__name__)
 COOKIE = "floor-session"
 TICKET_LASTS = 60
-"""Seconds."""
+"""The time in which a ticket can be traded in, in seconds."""
 _ADDRESS, _HEADER = "session", "Floor-Ticket"
 _HEADERS = {"Cache-Control": "no-store"}
 
@@ -31,7 +31,7 @@ _LOCK = Lock()
 
 
 def ticket(token: str, now: float, name: str = "") -> str:
-    """A ticket for the cookie of this session; `now` in seconds of a clock that only goes on.
+    """Make a ticket for the cookie of this session; `now` in seconds of a clock that only goes on.
 
     With a name the browser is known from then on as one that signed in under it.
     """
@@ -44,13 +44,13 @@ def ticket(token: str, now: float, name: str = "") -> str:
 
 
 def waits(secret: str, now: float) -> bool:
-    """Whether a ticket has not been traded in yet, and still can be."""
+    """Check whether a ticket has not been traded in yet, and still can be."""
     with _LOCK:
         return secret in _HELD and _HELD[secret][-1] >= now
 
 
 def script(method: Literal["POST", "DELETE"], secret: str = "") -> str:
-    """What a page holds so that its browser keeps the session of a ticket, or forgets it."""
+    """Return the script by which a browser keeps the session of a ticket, or forgets it."""
     how = f'{{method: "{method}", headers: {{"{_HEADER}": "{secret}"}}, keepalive: true}}'
     return f'<script>fetch("{_ADDRESS}", {how});</script>'
 

@@ -1,4 +1,4 @@
-"""What a browser that comes back says first to a server that was started anew: it is heard.
+"""The first message of a browser that comes back to a server started anew: it is heard.
 
 Streamlit runs nothing when such a browser is connected again. Its first message so comes to a
 session without a field, whose callbacks nobody knows yet, and what was answered would be drawn
@@ -20,7 +20,7 @@ _ROUNDS = 3
 
 @contextmanager
 def heard() -> Iterator[None]:
-    """Around all that a page shows: hear what was sent before its fields were there."""
+    """Hear what was sent before its fields were there, around all that a page shows."""
     context = get_script_run_ctx()
     if context is None:
         yield

@@ -1,4 +1,4 @@
-"""Under which names somebody has signed in with a browser: kept by the browser, signed.
+"""The names under which somebody has signed in with a browser: kept by the browser, signed.
 
 Wrong PINs of strangers keep nobody waiting whose browser is known here. The cookie lets nobody in.
 """
@@ -28,7 +28,7 @@ class _Known(BaseModel):
 
 
 def device(cookies: Mapping[str, str], name: str) -> str:
-    """The secret of a browser that has signed in under this name; empty for any other.
+    """Return the secret of a browser that has signed in under this name; empty for any other.
 
     Raises ArchiveUnavailable where the keys cannot be read.
     """
@@ -37,7 +37,7 @@ def device(cookies: Mapping[str, str], name: str) -> str:
 
 
 def with_name(cookies: Mapping[str, str], name: str) -> str:
-    """The cookie of a browser, now that somebody has signed in under this name with it."""
+    """Return the browser's cookie, now that somebody has signed in under this name with it."""
     held = _read(cookies) or _Known(secret=secrets.token_urlsafe(24), names=())
     others = [one for one in held.names if one != _hidden(name)]
     known = held.model_copy(update={"names": (*others, _hidden(name))[-MOST_NAMES:]})

@@ -1,9 +1,9 @@
-"""Whether who asks is the one who started the server on this machine, for himself alone.
+"""The check that a request comes from the one who started the server here, for himself alone.
 
 Nothing that a client says of itself makes it so: a proxy hides who asks. `make run` opts into it,
 and opens an address that holds a secret, as notebook servers do; a browser that came by it keeps
-a signed cookie. What a request says besides can only speak against it. Once anybody is on the
-staff list it is over, and everybody signs in.
+a signed cookie. Anything else that a request says can only speak against it. Once anybody is on
+the staff list it is over, and everybody signs in.
 """
 
 import os
@@ -32,7 +32,7 @@ ALONE = "FLOOR_ALONE"
 """The variable by which whoever starts the server says that it serves nobody else."""
 COOKIE = "floor-owner"
 LASTS = 30 * 86_400
-"""Seconds."""
+"""The time for which a browser keeps the owner's cookie, in seconds."""
 _ADDRESS = "own"
 _HERE = ("localhost", "127.0.0.1", "::1")
 _HOST = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?", re.IGNORECASE)
@@ -42,17 +42,17 @@ _PASSED_ON = (
 )
 _HEADERS = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
 _SECRET = secrets.token_urlsafe(32)
-"""Of this start of the server: the address that it printed before opens nothing any more."""
+"""A secret of this start of the server: the address printed before it opens nothing any more."""
 
 
 def here_only() -> bool:
-    """Whether who asks owns this machine. Raises ArchiveUnavailable."""
+    """Check whether the person who asks owns this machine. Raises ArchiveUnavailable."""
     context = st.context
     return is_owners(context.headers.to_dict(), context.cookies.to_dict()) and owner.is_alone()
 
 
 def is_owners(headers: Mapping[str, str], cookies: Mapping[str, str]) -> bool:
-    """Whether a request with these comes from a browser that was let in as the owner's.
+    """Check whether a request with these comes from a browser that was let in as the owner's.
 
     Raises ArchiveUnavailable where the keys cannot be read.
     """
@@ -61,12 +61,12 @@ def is_owners(headers: Mapping[str, str], cookies: Mapping[str, str]) -> bool:
 
 
 def serves_one() -> bool:
-    """Whether the server was started for one person, at an address that no other can reach."""
+    """Check whether the server was started for one person, at an address no other can reach."""
     return os.environ.get(ALONE) == "1" and st.get_option("server.address") in _HERE
 
 
 def _came_here(headers: Mapping[str, str]) -> bool:
-    """Whether nothing in a request tells that it came from elsewhere, or by way of another."""
+    """Check that nothing in a request tells that it came from elsewhere, or by way of another."""
     said = {name.casefold(): value for name, value in headers.items()}
     host = said.get("host", "")
     return (
@@ -107,7 +107,7 @@ def let_in(request: Request) -> Response:
 
 
 def open_for_owner() -> None:
-    """Where the server is one person's, tell them the address that lets them in, and open it."""
+    """Tell the owner the address that lets them in, and open it; do nothing on a shared server."""
     if os.environ.get(ALONE) != "1":
         return
     address = st.get_option("server.address")
@@ -124,8 +124,10 @@ def open_for_owner() -> None:
 
 
 def _led_to(address: str) -> Path:
-    """A file, its owner's alone, that leads on: every user of a machine sees what a program that
-    is started is given, and this address lets in whoever has it.
+    """Write a file, its owner's alone, that leads on to this address, and return its path.
+
+    Every user of a machine sees what a program that is started is given, and this address lets in
+    whoever has it.
     """
     with whole(private_folder() / "open.html") as file:
         file.write_text(f'<meta http-equiv="refresh" content="0;url={escape(address)}">')

@@ -35,9 +35,9 @@ _lock = Lock()
 def link(
     key: str, label: str, make: Callable[[Person], bytes], person: Person, name: str, kind: str
 ) -> None:
-    """A link to a file with this name and media type, made when it is opened.
+    """Show a link to a file with this name and media type, made when it is opened.
 
-    Whoever else has its address gets nothing: it is the person's, signed in as they are then.
+    Anybody else with its address gets nothing: it is the person's, signed in as they are then.
     Under another name it has another address: one without names never becomes one with them.
     """
     token = st.session_state.setdefault(f"file:{key}:{name}", token_urlsafe(24))
@@ -50,7 +50,7 @@ def link(
 
 
 def file_of(request: Request) -> Response:
-    """The file, for the person whom it was offered to."""
+    """Answer with the file, for the person to whom it was offered."""
     try:
         person = asking(request)
         with _lock:

@@ -1,6 +1,6 @@
 """A file that somebody's browser sends: held for them alone until they say what becomes of it.
 
-Streamlit holds what is uploaded in memory, and little of it. What is larger is written to the disk
+Streamlit holds what is uploaded in memory, and little of it. A larger file is written to the disk
 as it comes, by an address that the page gives to one person.
 """
 
@@ -47,7 +47,7 @@ Read = TypeVar("Read")
 
 
 class Refused(Exception):
-    """What was sent is not taken; the message is a sentence for who sent it."""
+    """A file that is not taken; the message is a sentence for the person who sent it."""
 
 
 class Sent(NamedTuple, Generic[Read]):
@@ -83,13 +83,13 @@ class SentFiles(Generic[Read]):
 
     @property
     def routes(self) -> tuple[Route, ...]:
-        """Where the server takes one in."""
+        """The route at which the server takes a file in."""
         return (Route(f"/{self._path}/{{secret}}", self.receive, methods=["PUT"]),)
 
     def shown(self, person: Person, gone: str) -> Sent[Read] | None:
-        """What this person has sent by the field of their page; None before that.
+        """Return what this person has sent by the field of their page; None before that.
 
-        Where another one has taken its place since, that is said: it is `gone`.
+        Where another file has taken its place since, say so: with the words of `gone`.
         """
         place, seen = f"{self._path}:address", f"{self._path}:seen"
         secret = self.address(person, st.session_state.get(place, ""))
@@ -102,7 +102,7 @@ class SentFiles(Generic[Read]):
         return held
 
     def field(self, label: str, accept: str) -> None:
-        """The field by which a browser sends one; the page is run again once it is here."""
+        """Show the field by which a browser sends a file; once it is here, rerun the page."""
         address = f"{self._path}/{st.session_state[f'{self._path}:address']}"
         data = {"address": address, "label": label, "accept": accept}
         _component(key=f"send-{self._path}", data=data, on_sent_change=lambda: None)
@@ -115,14 +115,14 @@ class SentFiles(Generic[Read]):
         return secret
 
     def address(self, person: Person, secret: str = "") -> str:
-        """The address to which this person may send one: its `secret`, or a new one."""
+        """Return the address to which this person may send a file: its `secret`, or a new one."""
         secret = secret or token_urlsafe(24)
         with self._lock:
             self._offers[secret] = person.name
         return secret
 
     def sent(self, person: Person, secret: str) -> Sent[Read] | None:
-        """What this person has sent to their address; None before that."""
+        """Return what this person has sent to their address; None before that."""
         with self._lock:
             held = self._sent.get(secret)
         return held if held and held.whose == person.name and held.file.is_file() else None

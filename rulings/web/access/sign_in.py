@@ -25,14 +25,14 @@ from rulings.web.access import cookie, known_device
 from rulings.web.access.own_machine import serves_one
 
 SIGNED_IN = "who:signed-in"
-"""Where the token is held of a session that began on this page."""
+"""The key under which the session holds the token of a sign-in on this page."""
 _TICKET, _LEFT, _WRONG = "who:ticket", "who:left", "who:wrong"
 _NAME, _PIN, _NEW_PIN, _REFUSED = "who:name", "who:pin", "who:new-pin", "who:refused"
 _CHOOSES = "who:chooses"
 
 
 def signed_in() -> Person | None:
-    """Who signed in here, with the role that the staff list gives them now."""
+    """Return who signed in here, with the role that the staff list gives them now."""
     if person := _of_session():
         return person
     st.session_state.pop(SIGNED_IN, None)
@@ -40,7 +40,7 @@ def signed_in() -> Person | None:
 
 
 def wrong_pins_told() -> str:
-    """How many wrong PINs were tried under the name before this sign-in, if any were."""
+    """Tell how many wrong PINs were tried under the name before this sign-in, if any were."""
     times: int = st.session_state.get(_WRONG, 0)
     wrong = "1 wrong PIN was" if times == 1 else f"{times} wrong PINs were"
     return f"{wrong} tried since your last sign-in." if times else ""
@@ -78,14 +78,17 @@ def ask() -> None:
 
 
 def pin_field(label: str, key: str, such_as: str | None = None) -> None:
-    """A field for a PIN. A phone shows digits for a number only: the look hides what is typed."""
+    """Show a field for a PIN.
+
+    A phone shows digits for a number only: the look hides what is typed.
+    """
     st.text_input(
         label, key=key, type="phone", max_chars=LONGEST, autocomplete="off", placeholder=such_as
     )
 
 
 def _why_not() -> str:
-    """Why the account that the provider names lets nobody in."""
+    """Tell why the account that the provider names lets nobody in."""
     email = _account()
     if email is None:
         return (
@@ -151,13 +154,13 @@ def _of_session() -> Person | None:
 
 
 def _tokens() -> list[str]:
-    """Of the session that began here, and of the one that the browser had when it came."""
+    """Return the tokens of the session begun here, and of the one the browser had when it came."""
     held = (st.session_state.get(SIGNED_IN), st.context.cookies.to_dict().get(cookie.COOKIE))
     return [token for token in held if token]
 
 
 def _begin_by_account() -> bool:
-    """Begin a session for who has just come back from the house's provider; whether one began."""
+    """Begin a session for a person back from the house's provider; return whether one did."""
     email, issued = _account(), st.user.get("iat")
     if email is None or not isinstance(issued, int | float) or isinstance(issued, bool):
         return False
@@ -171,7 +174,7 @@ def _begin_by_account() -> bool:
 
 
 def _account() -> str | None:
-    """The e-mail that the house's provider vouches for: to leave that open is not enough."""
+    """Return the e-mail that the house's provider vouches for: to leave that open is not enough."""
     if not st.user.get("is_logged_in") or st.user.get("email_verified") is not True:
         return None
     email = st.user.get("email")

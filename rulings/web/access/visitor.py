@@ -1,4 +1,4 @@
-"""Who is at the form, and whether they may do what they want to do."""
+"""The person at the form, and whether they may do what they want to do."""
 
 from collections.abc import Mapping
 from html import escape
@@ -16,7 +16,7 @@ _NOT_OUT = "who:not-out"
 
 
 def person() -> Person | None:
-    """Who is at the form: signed in or, on one machine, whose machine it is. None: nobody yet.
+    """Return the person at the form: signed in, or the owner of this machine. None: nobody yet.
 
     Raises ArchiveUnavailable.
     """
@@ -24,7 +24,7 @@ def person() -> Person | None:
 
 
 def still(known: Person) -> Person:
-    """The same person as they are now: a button is tapped some time after its page was shown.
+    """Return this person as they are now: a button is tapped some time after its page was shown.
 
     Raises NotAllowed where they are signed in no more, ArchiveUnavailable.
     """
@@ -35,14 +35,17 @@ def still(known: Person) -> Person:
 
 
 def allowed(known: Person, doing: Doing) -> Person:
-    """As `still`, where they may do this now. Raises NotAllowed, ArchiveUnavailable."""
+    """Return this person as they are now, where they may do this.
+
+    Raises NotAllowed, ArchiveUnavailable.
+    """
     found = still(known)
     check(found, doing)
     return found
 
 
 def may(doing: Doing) -> Person | None:
-    """Who is at the form, where they may do this; else None, and where nobody can tell who it is.
+    """Return the person at the form, where they may do this; None also where nobody can tell.
 
     For what is left out of a page that everybody may see.
     """
@@ -54,9 +57,9 @@ def may(doing: Doing) -> Person | None:
 
 
 def require(doing: Doing, title: str = "") -> Person:
-    """Who is at the form, where they may do this.
+    """Return the person at the form, where they may do this.
 
-    Else the page ends here, under its title: with a way to sign in, or with who may do it.
+    Else end the page here, under its title: with a way to sign in, or with who may do it.
     """
     try:
         found = person()
@@ -81,7 +84,7 @@ def open_page(page: Page, needs: Mapping[Page, Doing | None]) -> None:
 
 
 def sign_in_page() -> None:
-    """A page to sign in before anything needs it."""
+    """Show a page to sign in before anything needs it."""
     _headed("Sign in")
     found = person()
     if found is None:
@@ -91,7 +94,7 @@ def sign_in_page() -> None:
 
 
 def first_start() -> None:
-    """On one machine, ask once whose it is."""
+    """Ask once whose machine it is, where the server is one person's."""
     if not here_only():
         return
     try:
@@ -102,7 +105,7 @@ def first_start() -> None:
 
 
 def foot(page_to_sign_in: Page | None, address: Mapping[str, str]) -> None:
-    """Who is signed in, small, with the way out; else the way in, where the page has not asked."""
+    """Show who is signed in, small, with the way out; else the way in, unless the page asked."""
     try:
         found = person()
     except ArchiveUnavailable as error:

@@ -1,1 +1,1 @@
-"""What other programs of the room ask: a ruling, or who may do what now, as JSON."""
+"""The questions of the room's other programs: a ruling, or who may do what now, as JSON."""

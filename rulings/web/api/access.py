@@ -1,4 +1,4 @@
-"""Whether another program may ask: it gives the token that the server was started with."""
+"""The token by which another program may ask: the one that the server was started with."""
 
 import os
 from hmac import compare_digest
@@ -8,7 +8,7 @@ from starlette.requests import Request
 TOKEN = "FLOOR_API_TOKEN"
 """The variable that holds it: nobody may ask where none is set."""
 SHORTEST = 32
-"""Letters: nobody comes upon it by trying."""
+"""The fewest letters of a token: nobody comes upon it by trying."""
 
 
 class BadToken(ValueError):
@@ -16,7 +16,7 @@ class BadToken(ValueError):
 
 
 def token() -> str | None:
-    """What has to be given; None where nobody may ask. Raises BadToken."""
+    """Return the token that has to be given; None where nobody may ask. Raises BadToken."""
     held = os.environ.get(TOKEN) or None
     if held is not None and (len(held) < SHORTEST or not held.isascii() or " " in held):
         raise BadToken(
@@ -27,6 +27,6 @@ def token() -> str | None:
 
 
 def may_ask(request: Request, held: str) -> bool:
-    """Whether the request gives the token, as a bearer."""
+    """Check whether the request gives the token, as a bearer."""
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     return scheme.lower() == "bearer" and compare_digest(given.strip().encode(), held.encode())

@@ -1,4 +1,4 @@
-"""What another program sends: plain JSON of a bounded size, within a bounded time."""
+"""The body that another program sends: plain JSON of a bounded size, within a bounded time."""
 
 import asyncio
 import json
@@ -10,13 +10,13 @@ from starlette.requests import Request
 from rulings.web.api.problems import Refused, problem
 
 LARGEST = 1_000_000
-"""Bytes, as of a dispute's file."""
+"""Bytes, as many as a dispute's file may have."""
 LASTS = 10
 """Seconds until one that is not whole by then is given up."""
 
 
 async def body_of(request: Request) -> Any:
-    """The data that was sent. Raises Refused."""
+    """Return the data that was sent. Raises Refused."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Refused(415, problem("content-type", kind, "application/json is allowed"))

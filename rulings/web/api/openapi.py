@@ -1,4 +1,4 @@
-"""What other programs may ask and what they are answered, as OpenAPI describes it."""
+"""The description of what other programs may ask and are answered, in the form of OpenAPI."""
 
 from functools import cache
 from typing import Any
@@ -41,7 +41,7 @@ _WHY = {
 
 @cache
 def openapi() -> dict[str, Any]:
-    """The description, of version 3.1."""
+    """Return the description, of version 3.1."""
     schemas: dict[str, Any] = {"Problems": _PROBLEMS}
     told = {
         "Dispute": DISPUTE.json_schema(ref_template=_REF),

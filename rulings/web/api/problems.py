@@ -1,4 +1,4 @@
-"""Why a program gets no answer, as data: each field, its value, and what is allowed."""
+"""The reasons why a program gets no answer, as data: each field, its value, what is allowed."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ Told = dict[str, Any]
 
 
 class Refused(Exception):
-    """Something that was asked is not answered: the status of HTTP, and every reason."""
+    """A question that is not answered: the status of HTTP, and every reason."""
 
     def __init__(self, status: int, *problems: Told) -> None:
         super().__init__(status)
@@ -17,10 +17,10 @@ class Refused(Exception):
 
 
 def problem(field: str, value: Any, allowed: str) -> Told:
-    """One reason; the field is empty where it is the whole that is wrong."""
+    """Return one reason; its field is empty where it is the whole that is wrong."""
     return {"field": field, "value": None if value is None else shown(value), "allowed": allowed}
 
 
 def of_dispute(error: BadDispute) -> Refused:
-    """Every reason why it can be no dispute."""
+    """Return the refusal of what can be no dispute, with every reason."""
     return Refused(400, *(problem(one.path, one.value, one.allowed) for one in error.problems))

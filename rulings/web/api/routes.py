@@ -72,7 +72,7 @@ def _answered(answer: Answer, data: Any, edition: str | None) -> dict[str, Any]:
 
 
 def _house(edition: str | None) -> House:
-    """The room's, by another edition where one is named."""
+    """Return the room's house, by another edition where one is named. Raises Refused."""
     house = room_house()
     if edition is None:
         return house

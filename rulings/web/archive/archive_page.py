@@ -30,7 +30,7 @@ _PAGES = "archive:pages"
 
 
 def page() -> None:
-    """A list of rulings, or the one that the address names."""
+    """Show a list of rulings, or the one that the address names."""
     person = visitor.require("read")
     named = st.query_params.get("entry")
     if named is None:
@@ -172,12 +172,12 @@ def _without(part: Part) -> None:
 
 
 def _is_a_story(meant: Understood, asked: Mapping[str, Any]) -> bool:
-    """Whether words are looked for and no filter is set: a story is not held against filters."""
+    """Check whether words are looked for and no filter is set: only then may they tell a story."""
     return meant.words != "" and not any(asked.values())
 
 
 def _pages(query: Query) -> list[int | None]:
-    """Where each page up to this one begins; another query begins at the newest again."""
+    """Return where each page up to this one begins; a new query begins at the newest again."""
     asked, pages = st.session_state.get(_PAGES, (None, [None]))
     if asked != query.model_dump():
         pages = [None]
@@ -194,7 +194,7 @@ def _newer() -> None:
 
 
 def _row(row: Found, clock: RoomClock) -> str:
-    """Number, decision; dispute; when, table, seat, floor, of which hand; how it stands."""
+    """Tell a ruling's number, decision, dispute, time, table, seat, floor, hand, and marks."""
     seats = f"{'seat' if len(row.seats) == 1 else 'seats'} {', '.join(row.seats)}"
     table = table_named(row.place)
     hand = f"same hand as ruling {row.same_hand:,}" if row.same_hand else ""

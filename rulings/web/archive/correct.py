@@ -35,9 +35,9 @@ from rulings.web.components.plain_text import plain
 
 
 def correct(person: Person, found: Whole) -> None:
-    """What of the entry can be put right, for those who may record; nothing for others.
+    """Show the parts that put the entry right, to a person who may record; nothing to others.
 
-    A correction that was kept just now is said to be not yet witnessed, where it is not.
+    Say of a correction that was kept just now that it is not yet witnessed, where it is not.
     """
     if st.session_state.get(KEPT) == found.number:
         is_unwitnessed(found.number, f"Kept as ruling {found.number:,}")
@@ -63,7 +63,7 @@ def correct(person: Person, found: Whole) -> None:
 
 
 def _ways(entry: Entry) -> dict[str, str]:
-    """What can be said of what the floor ruled: each as what is kept where it is chosen."""
+    """Return what can be said of the floor's ruling: the value kept, and the words shown for it."""
     ways = {one.key: one.label for one in left_in(entry)}
     if not ways:
         is_taken = entry.given is not None or entry.taken is not None
@@ -74,7 +74,7 @@ def _ways(entry: Entry) -> dict[str, str]:
 
 
 def _fields(found: Whole) -> Fields:
-    """The fields of this entry's own correction, kept in the draft under its number."""
+    """Return the fields of this entry's own correction, kept in the draft under its number."""
     return of_correction(f"c:{found.number}:", f"{found.number}", written_of(found.entry))
 
 
@@ -89,7 +89,7 @@ def _keep(person: Person, found: Whole) -> None:
 
 
 def _appeal(person: Person, found: Whole) -> None:
-    """How an appeal ended, who decided it and why; open by itself where one is pending."""
+    """Ask how an appeal ended, who decided it and why; open by itself where one is pending."""
     fields = _of_appeal(person, found)
     pending = found.entry.status == "appealed"
     was = found.entry.appeal_decided
@@ -111,7 +111,7 @@ def _appeal(person: Person, found: Whole) -> None:
 
 
 def _of_appeal(person: Person, found: Whole) -> Fields:
-    """The fields of its appeal, kept in the draft; first what holds by an appeal before."""
+    """Return the fields of its appeal, kept in the draft; first what holds by an appeal before."""
     known = {"decided_by": person.name, "outcome": "upheld"}
     if appeal := found.entry.appeal:
         known |= {"outcome": appeal.outcome, "decision": appeal.decision}

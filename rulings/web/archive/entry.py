@@ -32,7 +32,7 @@ from rulings.web.components.entry_link import link_to
 
 
 def headline(found: Whole) -> None:
-    """What was ruled, what of it was corrected, and what else was ruled in its hand."""
+    """Show what was ruled, what of it was corrected, and what else was ruled in its hand."""
     one = found.entry
     notice = escape(notice_told(one, found.before))
     notice = f"<p><strong>{notice}</strong></p>" if notice else ""
@@ -44,7 +44,7 @@ def headline(found: Whole) -> None:
 
 
 def entry(found: Whole) -> None:
-    """Everything else that is kept of a ruling."""
+    """Show everything else that is kept of a ruling."""
     one, clock = found.entry, room_clock()
     # The version of its clauses is a hash: it stands in the fold at the end.
     _section("", _pairs(given(found, clock, version=False)))
@@ -91,13 +91,13 @@ def _follows(one: Entry) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _of_which(review: Review, found: Whole) -> str:
-    """Of which entry a review is, where that is one that was corrected since."""
+    """Name the entry that a review is about, where that is one that was corrected since."""
     is_of_this = review.about == found.number
     return "" if is_of_this else f" (of {link_to(review.about, f'entry {review.about:,}')})"
 
 
 def _others(found: Whole) -> str:
-    """The other entries that belong to it, each the link that opens it."""
+    """Tell the other entries that belong to it, each as the link that opens it."""
     told = ""
     if found.replaced_by is not None:
         named = link_to(found.replaced_by, f"entry {found.replaced_by}")

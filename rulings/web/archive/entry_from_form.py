@@ -1,4 +1,4 @@
-"""From what a floor writes beside a ruling to the entry that is kept of it."""
+"""The entry that is kept of a ruling, made from what a floor writes beside it."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,11 +35,11 @@ _WITH_ZONE = re.compile(r"(.*[0-9]) +(?![AaPp][Mm]$)([A-Za-z]{2,5}(?:[+-][0-9]{2
 
 
 OPEN = "A decision is open: take one of those that the rules leave, or say what was ruled"
-"""Why a ruling is not kept that leaves the decision to the floor."""
+"""The reason not to keep a ruling while it leaves the decision to the floor."""
 
 
 class BadRecord(ValueError):
-    """What was written cannot be kept: `problems` says why, by the name of what was written."""
+    """Something written that cannot be kept: `problems` says why, by the name of the field."""
 
     def __init__(self, problems: Mapping[str, str]) -> None:
         super().__init__("; ".join(f"{name}: {said}" for name, said in problems.items()))
@@ -61,7 +61,7 @@ def entry_from(
     same_hand: int | None = None,
     clock: RoomClock = OF_RECORDS,
 ) -> Entry:
-    """The entry of a ruling given at `ruled` and recorded at `now`, and of the decision `taken`.
+    """Return the entry of a ruling given at `ruled`, recorded at `now`, with the decision `taken`.
 
     Raises BadRecord with everything that is wrong, by name; nothing is kept as ruled while a
     decision is open. A time that was written is one of the room's `clock`.
@@ -90,10 +90,10 @@ def corrected(
     clock: RoomClock = OF_RECORDS,
     before: Sequence[Kept] = (),
 ) -> Entry:
-    """The entry that corrects the one of this number. Raises BadRecord with all that is wrong.
+    """Return the entry that corrects this number. Raises BadRecord with all that is wrong.
 
-    Whoever corrects it is named as that, and who ruled stays; a manager may put right who ruled.
-    `before` is what the entry itself corrects.
+    The person who corrects it is named as that, and the floor who ruled stays; a manager may put
+    right who ruled. `before` is what the entry itself corrects.
     """
     facts, problems = _facts(written, clock.local(entry.happened), now, clock)
     moved, appeal = facts["happened"], entry.appeal
@@ -117,7 +117,7 @@ def corrected(
 
 
 def correcting(entry: Entry, number: int, person: Person, now: datetime) -> dict[str, Any]:
-    """The facts of an entry that this person corrects the one of this number with: as they were."""
+    """Return the entry's facts as they were, for a correction of this number by this person."""
     facts = {name: getattr(entry, name) for name in Entry.model_fields}
     return facts | {
         **{"replaces": number, "corrected_by": person.name},
@@ -133,10 +133,10 @@ def decided_on_appeal(
     now: datetime,
     clock: RoomClock = OF_RECORDS,
 ) -> Entry:
-    """The entry that says how the appeal against the one of this number ended; it is closed.
+    """Return the entry that says how the appeal against this number ended; it is closed.
 
     Where that had been decided, the decision is put right: `corrected` says why, and its time and
-    status stay. What the floor ruled stays as it was. Raises BadRecord with all that is wrong.
+    status stay. The floor's ruling stays as it was. Raises BadRecord with all that is wrong.
     """
     problems: dict[str, str] = {}
     was = entry.appeal_decided
@@ -178,12 +178,12 @@ def _out_of_order(when: datetime, wrong: str, bound: datetime, clock: RoomClock)
 
 
 def says_what_was_ruled(entry: Entry) -> bool:
-    """Whether the floor says himself what he ruled: nothing was recommended, nothing left open."""
+    """Check whether the floor says himself what he ruled: nothing was recommended or left open."""
     return entry.at_table.get("outcome") in UNRULED and not left_in(entry)
 
 
 def written_of(entry: Entry) -> dict[str, str]:
-    """What a person would have written for this entry."""
+    """Return what a person would have written for this entry."""
     over = entry.override
     return {
         **{name: getattr(entry, name) for name in ("place", "game", "camera", "status", "floor")},
@@ -196,7 +196,7 @@ def written_of(entry: Entry) -> dict[str, str]:
 def _facts(
     written: Mapping[str, str], ruled: datetime, now: datetime, clock: RoomClock
 ) -> tuple[dict[str, Any], dict[str, str]]:
-    """What was written as an entry holds it, and what of it cannot be read, by name."""
+    """Return what was written as an entry holds it, and what of it cannot be read, by name."""
     problems: dict[str, str] = {}
     facts: dict[str, Any] = {name: written.get(name, "") for name in ("place", "game", "camera")}
     facts |= {"status": written.get("status", "closed"), "happened": ruled}
@@ -222,7 +222,10 @@ def _override(written: Mapping[str, str]) -> dict[str, str | None]:
 
 
 def made(make: Callable[[], Entry], problems: Mapping[str, str], say: Mapping[str, str]) -> Entry:
-    """What is made. Raises BadRecord with all that is wrong; `say` has what is missing in words."""
+    """Make the entry. Raises BadRecord with all that is wrong.
+
+    `say` has the words for what is missing.
+    """
     try:
         entry = make()
     except ValidationError as error:
@@ -243,7 +246,7 @@ _OF_AN_APPEAL = {
     "because": "Say why it was decided so",
 }
 _NOT_SAID = "Not said"
-"""Why, until it is refused for being said too shortly."""
+"""The reason kept where none was given, until it is refused as too short."""
 _UNRULED = REQUIRED | {
     "reason": "Say why it was ruled so",
     "against": "Say which rule or fact decides it",
@@ -251,7 +254,7 @@ _UNRULED = REQUIRED | {
 
 
 def _told(error: ValidationError, say: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What is wrong, by name; of what is required and is missing, as `say` has it."""
+    """Yield what is wrong, by name; `say` has the words for what is required and missing."""
     for item in error.errors(include_url=False):
         name = f"{item['loc'][-1]}" if item["loc"] else "because"
         if name in say and item["type"] != "string_too_long":
@@ -261,7 +264,7 @@ def _told(error: ValidationError, say: Mapping[str, str]) -> Iterator[tuple[str,
 
 
 def _seats(text: str) -> tuple[Seat, ...]:
-    """Who sat where: "3 Ann, 5 Ben"."""
+    """Return who sat where: "3 Ann, 5 Ben". Raises ValueError."""
     told = [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
     if len(told) > MOST_SEATS:
         raise ValueError(f"{len(told):,} seats: at most {MOST_SEATS} are allowed")
@@ -279,7 +282,7 @@ def _seat(text: str) -> Seat:
 
 
 def moment_in(text: str, known: datetime, now: datetime, clock: RoomClock) -> datetime:
-    """When it happened: "21:40" in the gaming day of `known`, or "2026-11-20 21:40".
+    """Return when it happened: "21:40" in the gaming day of `known`, or "2026-11-20 21:40".
 
     Where 21:40 is still to come it is a day earlier; never after `now`. Of a time that came twice
     the zone says which: "01:45 PST". Nothing written is `known` itself. Raises ValueError, of a
@@ -294,7 +297,7 @@ def moment_in(text: str, known: datetime, now: datetime, clock: RoomClock) -> da
 
 
 def _is_after(one: datetime, other: datetime) -> bool:
-    """Whether a moment is after another: of one zone Python compares what its clock shows."""
+    """Check whether a moment is after another: in one zone Python compares what its clock shows."""
     return one.timestamp() > other.timestamp()
 
 
@@ -316,7 +319,7 @@ def _moment_in(said: str, known: datetime, now: datetime, clock: RoomClock) -> d
 
 
 def _shown(here: datetime, zone: str, now: datetime, clock: RoomClock) -> datetime:
-    """When the clock shows it; of an hour that it shows twice, in the `zone` that was written.
+    """Return when the clock shows this; an hour shown twice is taken in the `zone` written.
 
     Raises ValueError where both were by `now` and none was written, or the clock never shows it.
     """
@@ -341,7 +344,7 @@ def _shown(here: datetime, zone: str, now: datetime, clock: RoomClock) -> dateti
 def _in_gaming_day(
     hour: Hour, zone: str, known: datetime, now: datetime, clock: RoomClock
 ) -> datetime:
-    """When the clock shows an hour in the gaming day of `known`; a day earlier if not by `now`."""
+    """Return when the clock shows an hour in `known`'s gaming day; a day earlier if after `now`."""
     if allowed := moment_refused(known):
         raise ValueError(f"{hour!r}: {allowed}")
     night, a_day = clock.gaming_day(known), timedelta(days=1)
@@ -352,7 +355,7 @@ def _in_gaming_day(
 
 
 def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:
-    """The game in a few words, as far as it is known: "no-limit cash 50/100".
+    """Tell the game in a few words, as far as it is known: "no-limit cash 50/100".
 
     `table` is what the room has told of itself, by path.
     """
@@ -365,13 +368,13 @@ def game_of(dispute: Dispute, table: Mapping[str, str]) -> str:
 
 
 def _others_left(entry: Entry) -> frozenset[str]:
-    """The keys of the decisions left open beside the one that was taken."""
+    """Return the keys of the decisions left open beside the one that was taken."""
     taken = entry.taken["key"] if entry.taken else None
     return frozenset(one.key for one in left_in(entry) if one.key != taken)
 
 
 def left_in(entry: Entry) -> tuple[Decision, ...]:
-    """The decisions that the ruling at the table left open; none where its format had none.
+    """Return the decisions that the ruling at the table left open; none if its format had none.
 
     Where one was taken and the facts were put right since, it is not taken anew.
     """
@@ -389,7 +392,7 @@ def _ruling_at_table(entry: Entry) -> Ruling:
 
 
 def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
-    """What a floor can disagree with, or decide by, by clause or path, each as a person reads it.
+    """Return what a floor can disagree with, or decide by, by clause or path, in words to read.
 
     Where no clause covers it, those nearest are among them.
     """
@@ -400,9 +403,10 @@ def against(dispute: Dispute, ruling: Ruling) -> dict[str, str]:
 
 
 def against_in(entry: Entry) -> dict[str, str]:
-    """The same for an entry: what was cited or missing at the table, and what is on right facts.
+    """Return what a floor can disagree with in an entry: what was cited or missing at the table.
 
-    Where its formats cannot be read any more, what it names and what was cited.
+    Where facts were put right, what holds on the right ones is among it. Where its formats cannot
+    be read any more, return what it names and what was cited.
     """
     over = entry.override
     missing: Any = entry.at_table.get("asks") or ()

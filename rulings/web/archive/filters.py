@@ -27,9 +27,9 @@ _OVERRIDDEN = {"Overridden": True, "Not overridden": False}
 
 
 def _facts() -> Mapping[str, str]:
-    """Each fact that was read and its word, as it is offered.
+    """Return each fact that was read, and its word, as the filter offers it.
 
-    What several steps read alike, as at limit and at no limit, is offered once.
+    A fact that several steps read alike, as at limit and at no limit, is offered once.
     """
     steps: dict[tuple[str, str], list[str]] = defaultdict(list)
     for topic, words in WORDS.items():
@@ -44,7 +44,7 @@ _FACTS = _facts()
 
 
 def filters(there_are: Choices) -> dict[str, Any]:
-    """The filters, folded away; how many are set stands on the fold."""
+    """Show the filters, folded away, and return what they ask; the fold says how many are set."""
     # What a day is, and of which edition a clause, is no filter by itself.
     aside = ("text", "days_are", "book")
     names = (name for name in Query.model_fields if name not in aside)
@@ -103,7 +103,7 @@ def filters(there_are: Choices) -> dict[str, Any]:
 
 
 def _which_edition(editions: tuple[BookKey, ...]) -> str:
-    """The number is another rule in each of these editions: one of them is meant."""
+    """Ask which edition is meant, where the number is another rule in each of them."""
     return st.segmented_control(
         "That number is another rule in each edition. Which?",
         editions,

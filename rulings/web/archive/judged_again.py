@@ -1,6 +1,6 @@
 """A ruling whose facts were wrong: the right answers taken in, judged again in its own house.
 
-What was ruled at the table is not judged anew: it stays, and the right facts stand beside it.
+The ruling at the table is not judged anew: it stays, and the right facts stand beside it.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class Again:
 
 
 def asked_of_fact(dispute: Dispute, path: str) -> Asked | None:
-    """The question whose answer is kept at a path; None where nobody is asked for it."""
+    """Return the question whose answer is kept at a path; None where nobody is asked for it."""
     try:
         return asked_at(path, whom(dispute, path)[1] or "the player")
     except KeyError:
@@ -36,7 +36,7 @@ def asked_of_fact(dispute: Dispute, path: str) -> Asked | None:
 
 
 def judged_again(dispute: Dispute, answers: Mapping[str, str], house: House) -> Again:
-    """The dispute with other answers, each as a person writes it, judged. Raises EngineError."""
+    """Judge the dispute with other answers, each as a person writes it. Raises EngineError."""
     problems: dict[str, str] = {}
     for path, answer in answers.items():
         asked = asked_of_fact(dispute, path)
@@ -57,10 +57,10 @@ def with_right_facts(
     person: Person,
     now: datetime,
 ) -> Entry:
-    """The entry that corrects the facts of the one of this number. Raises BadRecord.
+    """Return the entry that corrects the facts of the one of this number. Raises BadRecord.
 
-    What was ruled, said and done at the table stays; the ruling on the right facts stands beside
-    it. `written` says why, `because`.
+    The table's ruling, with what was said and done, stays; the ruling on the right facts stands
+    beside it. `written` says why, `because`.
     """
     problems = dict(again.problems)
     because = written.get("because", "").strip()

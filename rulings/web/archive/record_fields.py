@@ -53,11 +53,11 @@ class Fields:
 
     @property
     def all(self) -> dict[str, str]:
-        """What is in every field."""
+        """The content of every field."""
         return {**self.known, **self.written}
 
     def text(self, name: str, label: str, such_as: str = "") -> None:
-        """A line to write."""
+        """Show a line to write."""
         st.text_input(
             label,
             key=self._begin(name, ""),
@@ -70,7 +70,7 @@ class Fields:
         self._wrong(name)
 
     def choice(self, name: str, label: str, answers: Mapping[str, str]) -> str:
-        """One of a few answers, the first where none was known; gives it."""
+        """Ask for one of a few answers, the first where none was known, and return it."""
         key = f"{self.place}{name}"
         # Said on every run: one that was away for a run comes back with nothing chosen otherwise.
         known = self.all.get(name)
@@ -89,7 +89,7 @@ class Fields:
         return chosen or ""
 
     def one_of(self, name: str, label: str, answers: Mapping[str, str]) -> None:
-        """One of many answers, or none yet."""
+        """Ask for one of many answers, or none yet."""
         st.selectbox(
             label,
             list(answers),
@@ -102,7 +102,7 @@ class Fields:
         self._wrong(name)
 
     def tapped(self, name: str, label: str, answers: Mapping[str, str]) -> None:
-        """One of several answers to tap, or none; a second tap takes it back."""
+        """Ask for one of several answers to tap, or none; a second tap takes it back."""
         st.pills(
             label,
             list(answers),
@@ -114,7 +114,7 @@ class Fields:
         self._wrong(name)
 
     def around(self, when: str) -> None:
-        """Game, people, camera and time, folded away until one of them is wrong.
+        """Ask for game, people, camera and time, folded away until one of them is wrong.
 
         `when` asks for the time, which is known unless it was otherwise.
         """
@@ -127,14 +127,14 @@ class Fields:
             self.text("happened", when, "21:40")
 
     def ruled_otherwise(self, which: Mapping[str, str], asked: str) -> None:
-        """What was ruled in words of the floor's own, and why; `asked` which rule or fact."""
+        """Ask what was ruled in the floor's own words, and why; `asked` asks which rule or fact."""
         self.text("decision", "What was ruled?", "Call, 300")
         self.tapped("cause", "Why, in short?", CAUSES)
         self.text("reason", "Why?")
         self.one_of("against", asked, which)
 
     def _begin(self, name: str, usual: str | None) -> str:
-        """The key of a field, which holds what was written, or what is known."""
+        """Return the key of a field, which holds what was written, or what is known."""
         key = f"{self.place}{name}"
         if key not in st.session_state:
             st.session_state[key] = self.all.get(name) or usual
@@ -150,11 +150,11 @@ class Fields:
 
 
 KEPT = "c kept"
-"""Where the page has the number of the correction that was kept just now."""
+"""The key under which the page has the number of the correction that was kept just now."""
 
 
 def of_correction(place: str, draft: str, known: Mapping[str, str]) -> Fields:
-    """The fields of a correction, kept in the draft under this name; what is wrong is told once."""
+    """Return a correction's fields, kept in the draft under this name; tell what is wrong once."""
     written = state.content()["corrections"].setdefault(draft, {})
     return Fields(place, written, known, st.session_state.pop(f"{place} problems", {}))
 

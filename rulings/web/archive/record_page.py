@@ -38,7 +38,7 @@ _PROBLEMS = "e problems"
 
 
 def page() -> None:
-    """Everything that is kept beside the ruling, most of it known already; then on to the next."""
+    """Show everything kept beside the ruling, most of it known already; then go on to the next."""
     st.title("Record the ruling", anchor=False)
     person = require("record")
     try:
@@ -74,9 +74,9 @@ def _fields(found: Walk) -> Fields:
 
 
 def _again(number: int, fields: Fields, changed: str = "") -> bool:
-    """Say that it is kept, and lead on; whether it is to be corrected.
+    """Say that it is kept, and lead on; return whether it is to be corrected.
 
-    What was `changed` since is not kept: that is said, and to correct the ruling is offered.
+    Where facts were `changed` since, say that they are not kept, and offer to correct the ruling.
     """
     if not is_unwitnessed(number, f"Kept as ruling {number:,}") and not changed:
         st.success(f"Kept as ruling {number:,}.")
@@ -96,7 +96,7 @@ def _again(number: int, fields: Fields, changed: str = "") -> bool:
 
 
 def _changed_since(person: Person, number: int, found: Walk) -> str:
-    """That the facts of a ruling were told otherwise after it was kept; empty where they were not.
+    """Tell that a ruling's facts were told otherwise after it was kept; empty where they were not.
 
     Where names were left out of it before it came here, they can be held against nothing.
     """
@@ -113,7 +113,7 @@ def _changed_since(person: Person, number: int, found: Walk) -> str:
 
 
 def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
-    """What was recommended or taken, and what was ruled in its place, if anything was."""
+    """Show what was recommended or taken, and ask what was ruled in its place, if anything was."""
     ruling, left = found.ruling, to_take(found.ruling)
     nothing_recommended = ruling.outcome in UNRULED and not left
     if nothing_recommended:
@@ -133,7 +133,10 @@ def _ruled(found: Walk, taken: Taken | None, fields: Fields) -> None:
 
 
 def _unruled(ruling: Ruling, supposed: Ruling | None) -> None:
-    """That nothing is recommended; a likely ruling is none before what it supposes is confirmed."""
+    """Say that nothing is recommended.
+
+    A likely ruling is none before what it supposes is confirmed.
+    """
     if ruling.outcome == "no clause":
         st.markdown(f"{ruling.decision}, so nothing is recommended. What did the floor rule?")
         return
@@ -184,13 +187,13 @@ def _keep(person: Person, found: Walk) -> None:
 
 
 def _who_ruled(person: Person, number: int | None) -> str:
-    """Whoever records it; of what is recorded already, who ruled then."""
+    """Return the person who records it; of what is recorded already, the one who ruled then."""
     kept = None if number is None else kept_at(person, number)
     return kept.record.floor if kept and isinstance(kept.record, Entry) else person.name
 
 
 def _seconds(began: str | None, ruled: datetime) -> int | None:
-    """How long it took from picking the dispute to the ruling; None where that is a day or more."""
+    """Return how long the ruling took after the dispute was picked; None if a day or more."""
     if began is None:
         return None
     seconds = (ruled - datetime.fromisoformat(began)).total_seconds()

@@ -14,7 +14,7 @@ from rulings.web.components.plain_text import plain
 
 
 def page() -> None:
-    """The sheet that the address names by its `number`."""
+    """Show the sheet that the address names by its `number`."""
     number = st.query_params.get("number", "")
     st.title("Ruling sheet", anchor=False)
     if not number.isdecimal() or len(number) > 12:

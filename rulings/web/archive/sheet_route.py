@@ -21,7 +21,7 @@ _ALONE = {"Content-Security-Policy": _POLICY}
 def address(
     number: int, kind: str = "", *, redact: bool, save: bool = False, let: Sequence[str] = ()
 ) -> str:
-    """Where a sheet is for whoever may read it, as seen from a page of the app.
+    """Return a sheet's address for people who may read it, as seen from a page of the app.
 
     `kind` is .pdf, or nothing for a page; `save` has the browser keep it as a file. `let` are the
     marks of typed texts that somebody has read and let through.
@@ -33,7 +33,7 @@ def address(
 
 
 def sheet_or_page(request: Request) -> Response:
-    """The sheet; for who is not signed in, the page of the app that asks them to."""
+    """Answer with the sheet; if nobody is signed in, with the page of the app that asks them to."""
     # What draws them takes a quarter of a second to import: the server does not start with it.
     from rulings.archive.sheets.html import sheet_html
     from rulings.archive.sheets.pdf import sheet_pdf

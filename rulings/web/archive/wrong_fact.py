@@ -30,7 +30,7 @@ from rulings.web.form.questions.widgets import Field, enter
 
 
 def wrong_fact(person: Person, found: Whole) -> None:
-    """Which facts were wrong, what they were, and what the book says on the right ones."""
+    """Ask which facts were wrong and what they were; show what the book says on the right ones."""
     dispute = dispute_of(found.entry.dispute)
     if dispute is None:
         return
@@ -76,7 +76,7 @@ def _take(held: dict[str, str], name: str, answer: str | None) -> None:
 
 
 def _beside(entry: Entry, again: Again) -> None:
-    """What the book says on the facts as they were entered, beside what it says on the right."""
+    """Show what the book says on the facts as entered, beside what it says on the right ones."""
     data = again.dispute.model_dump(mode="json", exclude_none=True)
     anew = {"dispute": data, "ruling": again.ruling.model_dump(mode="json")}
     by_the_book = dict.fromkeys(("override", "taken", "given", "appeal"))
@@ -94,7 +94,7 @@ def two_sides(
     rows: Iterable[tuple[str, str | None, str | None]],
     heads: tuple[str, str] = ("As it was", "As it is"),
 ) -> str:
-    """Each line over its two sides, so that a phone has room for them."""
+    """Return each line over its two sides, so that a phone has room for them."""
     told = "".join(
         f'<tr><th colspan="2">{escape(what)}</th></tr>'
         f"<tr><td>{escape(was or '–')}</td><td>{escape(now or '–')}</td></tr>"
@@ -105,7 +105,7 @@ def two_sides(
 
 
 def _keep(person: Person, found: Whole, again: Again, fields: Fields) -> None:
-    """How it is known; then it is kept by one button, beside what was ruled at the table."""
+    """Ask how it is known; then offer one button to keep it beside what was ruled at the table."""
     for asked in again.ruling.asks[:1]:
         st.warning(f"Not ruled yet on these facts. Still open, above: {plain(asked.text)}")
     settled = decision_or_question(again.ruling.model_dump(mode="json"))

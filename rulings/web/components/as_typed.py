@@ -35,7 +35,7 @@ _field = st.components.v2.component("as_typed", html=_HTML, css=_CSS, js=_JS)
 
 
 def as_typed(label: str, key: str, *, example: str, longest: int) -> str:
-    """What stands in the field now, of at most so many letters."""
+    """Return what stands in the field now, of at most so many letters."""
     field = _field(
         key=key,
         data={"label": label, "example": example, "longest": longest, "pause": _PAUSE},

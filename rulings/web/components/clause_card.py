@@ -20,18 +20,18 @@ THE_FLOOR_MAY = " <em>(the floor may)</em>"
 
 
 def line(one: About) -> str:
-    """A clause in a list: its label and its title, both the link that opens it."""
+    """Return a clause for a list: its label and its title, both the link that opens it."""
     named = f"<strong>{escape(one.label)}</strong> {escape(one.clause.title)}"
     return f'<a href="{_href(one.clause.id)}" target="_self">{named}{_may(one.clause)}</a>'
 
 
 def card(one: About) -> str:
-    """Everything there is to know of a clause."""
+    """Return everything there is to know of a clause."""
     return f'<article class="clause">{"".join(_parts(one))}</article>'
 
 
 def cited(reason: Reason) -> str:
-    """A reason of a ruling: its number, the link that opens its clause, and where it is printed.
+    """Return a reason of a ruling: its number, a link to its clause, and where it is printed.
 
     The link opens in place of the ruling, for a second copy of a dispute would overwrite it.
     """
@@ -49,26 +49,26 @@ def cited(reason: Reason) -> str:
 
 
 def read_as(reason: Reason) -> Iterator[str]:
-    """The reading taken of a rule that can be read in two ways, and the other one."""
+    """Yield the reading taken of a rule that can be read in two ways, with the other one."""
     if reason.reading:
         other = escape(reason.other_reading or "")
         yield f"Read here as: {escape(reason.reading)}. Otherwise: {other}."
 
 
 def anchor(clause: str, label: str) -> str:
-    """The number of a clause as the link that opens it."""
+    """Return the number of a clause as the link that opens it."""
     return f'<a href="{_href(clause)}" target="_self">{escape(label)}</a>'
 
 
 def with_title(reason: Reason) -> str:
-    """A rule in a list: its number and its title, both the link that opens it."""
+    """Return a rule for a list: its number and its title, both the link that opens it."""
     told = f"<strong>{escape(reason.label)}</strong> {escape(reason.title)}"
     told += THE_FLOOR_MAY if reason.may else ""
     return f'<li><a href="{_href(reason.clause)}" target="_self">{told}</a></li>'
 
 
 def own_words(text: str) -> str:
-    """A sentence of an official text, folded; nothing where there is none."""
+    """Return a sentence of an official text, folded; nothing where there is none."""
     if not text:
         return ""
     paragraphs = "".join(f"<p>{escape(part)}</p>" for part in text.splitlines())
@@ -76,14 +76,14 @@ def own_words(text: str) -> str:
 
 
 def did_not_rule(topic: str, reason: Reason, because: str, missed: Iterable[Missed]) -> str:
-    """A clause of that topic with what came of it, and each fact that it wanted otherwise."""
+    """Return a clause of that topic with what came of it, and each fact it wanted otherwise."""
     why = f'<p class="reason">{escape(because)}</p>' if because else ""
     wanted = [escape(missed_told(topic, one)) for one in missed]
     return f'<div class="near">{cited(reason)}{why}{_list(wanted) if wanted else ""}</div>'
 
 
 def still_possible(told: Next) -> str:
-    """The rulings still possible in one line, which opens to the answers that lead to each."""
+    """Return the rulings still possible in one line that opens to the answers leading to each."""
     ways = [
         f"{escape(one.decision)}{_list(escape(' '.join(said)) for said in one.answers.items())}"
         for one in told.possible
@@ -92,7 +92,7 @@ def still_possible(told: Next) -> str:
 
 
 def lines(text: str) -> str:
-    """Plain text whose lines keep their indent, also where they wrap."""
+    """Return plain text whose lines keep their indent, also where they wrap."""
     return "".join(
         f'<p class="line" style="margin-left: {(len(line) - len(line.lstrip())) / 2}rem">'
         f"{escape(line.strip())}</p>"
@@ -101,7 +101,7 @@ def lines(text: str) -> str:
 
 
 def folded(summary: str, text: str) -> str:
-    """Plain text, folded."""
+    """Return plain text, folded."""
     return fold(summary, lines(text))
 
 
@@ -130,7 +130,7 @@ def _parts(one: About) -> Iterator[str]:
 
 
 def _editions(cites: tuple[Citation, ...]) -> str:
-    """The citations, the editions of one book side by side where any has it."""
+    """Return the citations, the editions of one book side by side where any has it."""
     printed = [cite.authority.key for cite in cites if cite.authority.key in EDITIONS]
     families = {EDITIONS[key].family for key in printed}
     cells = [_in_edition(one, cites) for one in EDITIONS.values() if one.family in families]
@@ -165,5 +165,5 @@ def _list(items: Iterable[str]) -> str:
 
 
 def fold(summary: str, inside: str) -> str:
-    """What is HTML already, folded."""
+    """Fold what is HTML already."""
     return f'<details class="fold"><summary>{escape(summary)}</summary>{inside}</details>'

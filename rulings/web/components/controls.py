@@ -9,7 +9,7 @@ from rules.input.bounds import LONGEST_ANSWER
 
 
 def part(names: Iterable[str], key: str, first: str) -> str:
-    """Which part of a page is seen, one at a time: the `first` until another is picked."""
+    """Return which part of a page is seen, one at a time: the `first` until another is picked."""
     default = None if key in st.session_state else first
     return (
         st.pills(
@@ -25,7 +25,7 @@ def part(names: Iterable[str], key: str, first: str) -> str:
 
 
 def main_button(label: str, **given: Any) -> None:
-    """A button as wide as the page, in the colour of what comes next.
+    """Show a button as wide as the page, in the colour of what comes next.
 
     It is given what Streamlit takes besides: its key, and what a tap does.
     """
@@ -35,7 +35,10 @@ def main_button(label: str, **given: Any) -> None:
 def amount_field(
     label: str, key: str, most: int = LONGEST_ANSWER, such_as: str = "5 or 1k", **given: Any
 ) -> None:
-    """A field for an amount: a phone shows digits for it. `given` is what else Streamlit takes."""
+    """Show a field for an amount: a phone shows digits for it.
+
+    `given` is what else Streamlit takes.
+    """
     st.text_input(
         label,
         key=key,

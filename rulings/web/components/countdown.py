@@ -97,7 +97,7 @@ def countdown(
     ends: Sequence[str],
     on_end: Callable[[int], None],
 ) -> None:
-    """A clock of so many seconds that is started by a tap, and warns `warning` seconds before.
+    """Show a clock of so many seconds that a tap starts, and that warns `warning` seconds before.
 
     It is kept on the device under its name. `words` are what it says and what stands on its
     buttons: start, stop, again, warn, over, stopped. Once it has run out, `ends` are offered, and

@@ -18,21 +18,21 @@ LISTED = frozenset(
 """The filters that an address may name."""
 
 JUDGE_AGAIN = "judge"
-"""What of the review page's address says which options are to be otherwise, as JSON."""
+"""The part of the review page's address that says which options are otherwise, as JSON."""
 
 
 def link(number: int) -> str:
-    """The address of an entry, which keeps the room of this draft."""
+    """Return the address of an entry, which keeps the room of this draft."""
     return f"archive?{urlencode({'entry': number, **state.address()})}"
 
 
 def link_to(number: int, text: str) -> str:
-    """A text as the link that opens an entry."""
+    """Return a text as the link that opens an entry."""
     return f'<a href="{escape(link(number))}" target="_self">{escape(text)}</a>'
 
 
 def judge_again_link(before: House, after: House) -> str:
-    """A link that has every ruling judged with the options that are otherwise; none without any."""
+    """Return a link that judges every ruling with the options changed; empty if none is."""
     was, new = before.model_dump(mode="json"), after.model_dump(mode="json")
     changed = {name: value for name, value in new.items() if value != was[name] and name != "rules"}
     if not changed:
@@ -43,11 +43,11 @@ def judge_again_link(before: House, after: House) -> str:
 
 
 def rulings_link(filters: Mapping[str, object]) -> str:
-    """The address of the list of the rulings for which all of this holds; empty is not asked."""
+    """Return the address of a list of the rulings for which all this holds; empty is not asked."""
     held = {name: f"{value}" for name, value in filters.items() if value not in (None, "")}
     return f"archive?{urlencode({'list': 1, **held, **state.address()})}"
 
 
 def rulings_link_to(filters: Mapping[str, object], text: str) -> str:
-    """A text as that link."""
+    """Return a text as the link to that list."""
     return f'<a href="{escape(rulings_link(filters))}" target="_self">{escape(text)}</a>'

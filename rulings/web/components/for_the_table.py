@@ -128,11 +128,11 @@ def for_the_table(
     notice: str = "",
     is_final: bool = True,
 ) -> None:
-    """Two buttons for what is said to the table, where it `is_final`; it is announced in any case.
+    """Show two buttons for the words to the table, where it `is_final`; announce it in any case.
 
     Mounted with nothing before there is a ruling, its live region is there to be filled. `cites`
-    are the numbers of the rules with their titles, `notice` is said before all. What it shows and
-    reads needs no server.
+    are the numbers of the rules with their titles, `notice` is said before all. To show and to
+    read them needs no server.
     """
     said = {"notice": notice, "decision": decision, "say": say, "cites": list(cites)}
     _component(key="for-the-table", data={**said, "final": is_final})

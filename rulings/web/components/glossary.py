@@ -14,13 +14,13 @@ MOST_NAMED = 4
 
 
 def explain_words(*texts: str) -> None:
-    """A fold with what the words of these texts mean; nothing where none is in the glossary."""
+    """Show a fold with what the words of these texts mean; nothing if none is in the glossary."""
     if terms := terms_in(" ".join(texts)):
         st.html(f'<div class="words">{fold(_named(terms), listed(terms))}</div>')
 
 
 def linked(text: str) -> str:
-    """A text as HTML, in which a tap on a word of the glossary opens what it means, in place."""
+    """Return a text as HTML: a tap on a word of the glossary opens what it means, in place."""
     return "".join(
         escape(piece)
         if term is None
@@ -31,7 +31,7 @@ def linked(text: str) -> str:
 
 
 def listed(terms: Iterable[Term]) -> str:
-    """Words and their meanings, as HTML."""
+    """Return words and their meanings, as HTML."""
     rows = "".join(
         f"<div><dt>{escape(_called(one))}</dt><dd>{escape(one.means)}</dd></div>" for one in terms
     )

@@ -24,7 +24,7 @@ def walked(
     given: Mapping[str, str] = MappingProxyType({}),
     chips_were: Mapping[str, Pieces] = MappingProxyType({}),
 ) -> Walk:
-    """The way through the questions from a start, `given` being what its title states.
+    """Return the way through the questions from a start; `given` is what its title states.
 
     `chips_were` is what it says of chips, as `walk` takes it. Raises BadDispute.
     """
@@ -52,7 +52,7 @@ def walked(
 
 
 def started(start: Mapping[str, Any], amounts: Mapping[str, str]) -> Mapping[str, Any]:
-    """A round with what its table has set and nobody is asked for, as far as a round holds it."""
+    """Return a round's start with what its table has set and nobody is asked for, where it fits."""
     named = {path.removeprefix("game."): amount for path, amount in amounts.items()}
     held = {name: chips_from(amount) for name, amount in named.items() if name in Game.model_fields}
     if start["situation"] != "betting" or not held:
@@ -61,7 +61,7 @@ def started(start: Mapping[str, Any], amounts: Mapping[str, str]) -> Mapping[str
 
 
 def of_another_game() -> bool:
-    """Whether what is entered comes up in other games than that of the table chosen.
+    """Check whether what is entered comes up in other games than that of the table chosen.
 
     Its blinds are not taken then: they are those of a game that is not played in this dispute.
     """
@@ -75,7 +75,7 @@ def of_another_game() -> bool:
 
 
 def of_the_hand(dispute: str | None) -> dict[str, str]:
-    """The facts of the game of a hand ruled on before, as answers, that hold for a dispute of it.
+    """Return the game's facts, as answers, of a hand ruled on before that hold for this dispute.
 
     Its blinds are not taken for a dispute that comes up in other games than that of the hand.
     """
@@ -87,7 +87,7 @@ def of_the_hand(dispute: str | None) -> dict[str, str]:
 
 
 def _of_the_table() -> tuple[dict[str, str], dict[str, str]]:
-    """The facts of the table that hold for this dispute: what is asked for, and what is not."""
+    """Return the table's facts that hold for this dispute: those asked for, and the amounts."""
     game, amounts = state.game(), state.table_amounts()
     if not of_another_game():
         return game, amounts
@@ -95,7 +95,10 @@ def _of_the_table() -> tuple[dict[str, str], dict[str, str]]:
 
 
 def current() -> Walk | None:
-    """The same for what is being entered; None where nothing is. Raises BadDispute."""
+    """Return the way through the questions of what is being entered; None if nothing is.
+
+    Raises BadDispute.
+    """
     picked = state.content()["dispute"]
     if picked in (None, NOW) or (picked == FREE and not state.content()["acts"]):
         return None

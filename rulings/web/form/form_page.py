@@ -46,7 +46,7 @@ from rulings.web.form.table.table_settings import room
 
 
 def page() -> None:
-    """The common disputes to pick from; where one is picked, its questions and its ruling."""
+    """Show the common disputes to pick from; where one is picked, its questions and its ruling."""
     dispute = state.content()["dispute"]
     if dispute is None:
         home.pick()
@@ -75,7 +75,7 @@ def _head(title: str) -> None:
 
 
 def _ask_first(first: AskedFirst) -> None:
-    """What decides the dispute, before anything else of it is asked."""
+    """Ask what decides the dispute, before anything else of it is asked."""
     st.subheader(first.text, anchor=False)
     for label, answer in first.answers.items():
         st.button(
@@ -114,7 +114,7 @@ def _rule(
 
 
 def _open(found: Walk, stated: Sequence[Shown], states: str) -> None:
-    """The questions in their order: over the open one what is likely, under it what may come."""
+    """Show the questions in order: over the open one what is likely, under it what may come."""
     quarrelled = disputed_answers.entered()
     _given([one for one in stated if one.asked.path not in quarrelled], states)
     supposed = likely.likely_of(found)
@@ -137,7 +137,7 @@ def _open(found: Walk, stated: Sequence[Shown], states: str) -> None:
 
 
 def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown], states: str) -> None:
-    """The ruling as the screen, under one line of answers; the reasons folded under it."""
+    """Show the ruling under one line of answers; the reasons folded under it."""
     answers_line.folded(found, taken, stated, states)
     unneeded_answers.whatever(found)
     ruling.whole(found, taken)
@@ -163,7 +163,7 @@ def _ruled(found: Walk, taken: Taken | None, stated: Sequence[Shown], states: st
 
 
 def _given(stated: Sequence[Shown], states: str) -> None:
-    """What the title of the dispute states, folded away, each with a way to change it."""
+    """Show what the title of the dispute states, folded away, each with a way to change it."""
     if not stated:
         return
     with st.expander(f"Given: {states}", key="given"):

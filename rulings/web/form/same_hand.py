@@ -1,4 +1,4 @@
-"""That what is entered is another question of a hand that was ruled on, and a way to drop that."""
+"""The line that this is another question of a hand ruled on before, and a way to drop that."""
 
 import streamlit as st
 
@@ -8,7 +8,7 @@ from rulings.web.components.entry_link import link_to
 
 
 def told() -> None:
-    """A line with the ruling before, for who may read it; nothing where it is a hand of its own."""
+    """Show a line with the ruling before, linked for those who may read it; nothing if none."""
     number = state.content()["same_hand"]
     if number is None:
         return

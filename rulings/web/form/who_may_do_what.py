@@ -1,4 +1,4 @@
-"""Who may do what now: a round as far as it is told, and what each player may do in it."""
+"""The page on who may do what now: a round as far as it is told, and what each player may do."""
 
 import streamlit as st
 from pydantic import TypeAdapter, ValidationError
@@ -33,7 +33,7 @@ _WHO_FOLDED = (
 
 
 def whole() -> None:
-    """What is told of the round and what has happened in it; then who may now do what."""
+    """Show what is told of the round and what has happened in it; then who may now do what."""
     answers = {**state.game(), **state.content()["answers"]}
     start = current_dispute.started(acts.start(), state.table_amounts())
     try:
@@ -52,7 +52,7 @@ def whole() -> None:
 
 
 def _told(dispute: Betting, shown: tuple[Shown, ...], found: WhatNow) -> None:
-    """What is told by hand, the bet where nobody has told it, and what more could be told."""
+    """Show what is told by hand, ask for a bet nobody has told, and offer what more to tell."""
     given = [one for one in shown if one.asked.path in state.content()["answers"]]
     told, opened = {one.asked.path for one in given}, state.opened_again()
     offers = (*found.offers, *(_WHO_FOLDED if dispute.table.seats else ()))
@@ -87,7 +87,7 @@ def _about(dispute: Betting, path: str) -> Asked:
 
 
 def _whoever() -> None:
-    """Somebody who has chips in front already is told of by his name or seat."""
+    """Ask who has chips in front already, by his name or seat, to be told how many."""
     with (
         st.expander("Somebody has chips in front already", key="whoever-fold"),
         st.container(horizontal=True, vertical_alignment="bottom", key="whoever"),
@@ -110,7 +110,7 @@ def _ask_in_front() -> None:
 
 
 def _answer(found: WhatNow) -> None:
-    """Each player in the page; who is due, or else whoever is yet to act, in sight below."""
+    """Show each player in the page; in sight below the one who is due, or the first yet to act."""
     if found.bet is None:
         # Nobody can be told what he may do before it is known what there is to call.
         return

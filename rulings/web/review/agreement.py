@@ -14,7 +14,7 @@ MOST_APART = 200
 
 
 def show(person: Person) -> None:
-    """All in all, then by reviewer, by floor, between reviewers, and by clause."""
+    """Show agreement in all, then by reviewer, by floor, between reviewers, and by clause."""
     found = agreed(person)
     if found.earlier:
         st.caption(
@@ -46,7 +46,7 @@ def _groups(title: str, rows: Sequence[Agreement]) -> None:
 
 
 def _one(one: Agreement) -> None:
-    """A line, and under it the rulings that were not alike."""
+    """Show a line, and under it the rulings that were not alike."""
     with st.expander(f"**{plain(one.who)}**  \n{one.told} {_beyond(one)}"):
         if not one.apart:
             st.markdown("All were alike.")

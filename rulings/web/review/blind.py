@@ -1,4 +1,4 @@
-"""Ruling blind: the facts, what the reviewer rules, and only then what was ruled."""
+"""The page to rule blind: the facts, what the reviewer rules, and only then what was ruled."""
 
 import re
 from datetime import UTC, datetime
@@ -40,7 +40,7 @@ CERTAINTIES: dict[Certainty, str] = {
 
 
 def show(person: Person) -> None:
-    """The next ruling to review, or what was ruled in the last one reviewed."""
+    """Show the next ruling to review, or what was ruled in the last one reviewed."""
     given = st.session_state.get(_GIVEN)
     if given is not None:
         _told(beside(person, given))
@@ -54,7 +54,7 @@ def show(person: Person) -> None:
 
 
 def asked() -> bool:
-    """Whether the address names an entry to rule on blind: it is taken from it once."""
+    """Check whether the address names an entry to rule on blind, and take it from there."""
     named = st.query_params.pop("review", "")
     if not re.fullmatch("[0-9]{1,15}", named):
         return False
@@ -64,7 +64,7 @@ def asked() -> bool:
 
 
 def _named(person: Person) -> ToReview | None:
-    """The entry that was asked for; why not, where this person may not review it."""
+    """Return the entry asked for; tell why not, and give None, if this person may not review it."""
     number = st.session_state.get(_NAMED)
     if number is None:
         return None
@@ -163,7 +163,7 @@ def _told(found: Beside) -> None:
 
 
 def _cites(entry: Entry, review: Review) -> str:
-    """The clauses that were cited, or were overruled, and the one that the reviewer named."""
+    """Tell the clauses that were cited, or were overruled, and the one that the reviewer named."""
     labels = dict.fromkeys(f"`{one['label']}`" for one in cited(entry))
     under = "Cited" if entry.override is None else cited_under(entry)
     told = f"{under}: {' '.join(labels)}" if labels else "No clause was cited."

@@ -1,4 +1,4 @@
-"""What the rules say today of the facts of an entry: its own house, the room's, and each book."""
+"""The rulings on an entry's facts today: by its own house, the room's, and each book."""
 
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import whole_at
@@ -10,7 +10,7 @@ from rulings.web.components.plain_text import plain
 
 
 def today(person: Person, number: int) -> list[str]:
-    """What the entry's own house, the room's and each book rule on its facts today."""
+    """Tell what the entry's own house, the room's and each book rule on its facts today."""
     found = whole_at(person, number)
     dispute = None if found is None else dispute_of(found.entry.dispute)
     if found is None or dispute is None:

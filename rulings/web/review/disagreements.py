@@ -1,4 +1,4 @@
-"""The same facts, ruled differently: each way with its floors and dates, and a verdict to keep."""
+"""The facts ruled differently: each way with its floors and dates, and a verdict to keep."""
 
 import streamlit as st
 
@@ -28,7 +28,7 @@ _PROBLEM = "differs:problem"
 
 
 def show(person: Person) -> None:
-    """A page of them, the facts on which the floors are most evenly split first."""
+    """Show a page of them, the facts on which the floors are most evenly split first."""
     clock = room_clock()
     only = _asked(person, clock)
     page = st.session_state.get("review:page") or 1
@@ -90,7 +90,7 @@ def _one(person: Person, place: int, one: Differing, clock: RoomClock) -> None:
 
 
 def _by(by: ByFloor, clock: RoomClock) -> str:
-    """Who ruled so, how often, and when first and last, each the link that opens it."""
+    """Tell who ruled so, how often, and when first and last, each the link that opens it."""
     first, last = (clock.date_told(at) for at in (by.since, by.until))
     told = f"{plain(by.floor)} {by.count:,}: [{first}]({link(by.first)})"
     return told if by.first == by.last else f"{told} to [{last}]({link(by.last)})"

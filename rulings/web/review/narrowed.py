@@ -1,4 +1,4 @@
-"""What a part of the review is narrowed to: gaming days, and a clause by its number and title."""
+"""The days and the clause that a part of the review is narrowed to, by its number and title."""
 
 from datetime import date
 
@@ -27,11 +27,11 @@ def clause(part: str) -> str:
 
 
 def clause_told(name: str) -> str:
-    """A clause by its number and title; what is none by its own name."""
+    """Tell a clause by its number and title; what is none by its own name."""
     title = BY_ID[name].title if name in BY_ID else ""
     return f"{number(name)} {title}".strip()
 
 
 def number(clause: str) -> str:
-    """The number of a clause in this room; what is none by its own name."""
+    """Return the number of a clause in this room; what is none by its own name."""
     return label_of(state.house(), clause) or clause

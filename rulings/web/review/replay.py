@@ -30,12 +30,12 @@ from rulings.web.components.plain_text import plain
 from rulings.web.review import narrowed
 
 MOST = 200
-"""How many flips stand on the page; the file has them all."""
+"""The most flips that stand on the page; the file has them all."""
 _DONE, _CHANGED = "review:judged", "review:changed"
 
 
 def asked() -> bool:
-    """Whether the address names options to judge with: they are taken from it once."""
+    """Check whether the address names options to judge with, and take them from there."""
     named = st.query_params.pop(JUDGE_AGAIN, None)
     if named is None:
         return False
@@ -50,7 +50,7 @@ def asked() -> bool:
 
 
 def show(person: Person) -> None:
-    """What to judge by, and what came of it."""
+    """Ask what to judge by, and show what came of it."""
     changed, clock = _asked_for(), room_clock()
     with st.container(horizontal=True):
         days = narrowed.days("judge")
@@ -73,7 +73,7 @@ def _of_this_house() -> None:
 
 
 def _asked_for() -> dict[str, OptionValue] | None:
-    """The options to change: those of the address, or one that is chosen here.
+    """Return the options to change: those of the address, or one that is chosen here.
 
     None where an option is chosen and not what it is to be: nothing else is judged instead.
     """
@@ -103,7 +103,7 @@ def _asked_for() -> dict[str, OptionValue] | None:
 
 
 def _judged(person: Person, changed: dict[str, OptionValue], period: Period) -> Replay:
-    """Judged in a process of its own: who asks others meanwhile waits no longer for it."""
+    """Judge in a process of its own: people who ask others meanwhile wait no longer for it."""
     bar = st.progress(0.0, "Waiting to begin")
 
     def step(at: int, end: int) -> None:

@@ -34,7 +34,7 @@ CHOSEN = "review:part"
 
 
 def page() -> None:
-    """One part at a time; the first is ruling blind."""
+    """Show one part at a time; the first is ruling blind."""
     person = visitor.require("review")
     st.title("Review", anchor=False)
     if side_by_side.asked():

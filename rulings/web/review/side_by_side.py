@@ -14,7 +14,7 @@ from rulings.web.components.plain_text import plain
 from rulings.web.review.by_the_books import today
 
 _NUMBER = re.compile("[0-9]{1,15}")
-"""Far more figures than a number can have here are no number of an entry."""
+"""The figures of an entry's number: far more than it can have are no number of an entry."""
 _FIRST, _SECOND, _ASKED = "review:first", "review:second", "review:asked"
 
 
@@ -25,12 +25,12 @@ def ask(first: int, second: int) -> None:
 
 
 def asked() -> bool:
-    """Whether two were asked for since the page was last shown."""
+    """Check whether two were asked for since the page was last shown."""
     return bool(st.session_state.pop(_ASKED, False))
 
 
 def show(person: Person) -> None:
-    """Two numbers, and what differs between them."""
+    """Ask for two numbers, and show what differs between their entries."""
     with st.container(horizontal=True):
         for key, label in ((_FIRST, "First entry"), (_SECOND, "Second entry")):
             # Kept while another part is shown, for a widget that is not shown forgets.

@@ -15,11 +15,11 @@ from rulings.web.components.clause_card import anchor
 from rulings.web.components.entry_link import rulings_link_to
 
 MOST = 15
-"""How many bars a phone shows without getting lost."""
+"""The most bars that a phone shows without getting lost."""
 
 
 def show(person: Person) -> None:
-    """The counts in charts; the shifts are the room's."""
+    """Show the counts in charts; the shifts are the room's."""
     found = _counted(person, room_clock())
     if not found.all.rulings:
         st.markdown("Nothing has been recorded yet.")
@@ -47,7 +47,7 @@ def _counted(person: Person, clock: RoomClock) -> Statistics:
 
 
 def _bars(first: str, counts: Sequence[Count], by: str = "") -> None:
-    """A bar for each, as long as its rulings are many, and the two counts that it is made of.
+    """Show a bar for each, as long as its rulings are many, and the two counts it is made of.
 
     Where there is a filter `by` which they can be listed, each opens its rulings.
     """
@@ -84,7 +84,7 @@ def _clauses(found: Statistics) -> None:
 
 
 def _clause(name: str) -> str:
-    """A clause by its number and title; what is none by its own name."""
+    """Return a clause by its number and title; what is none by its own name."""
     label = label_of(state.house(), name)
     if not label:
         return escape(name)

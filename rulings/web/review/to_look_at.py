@@ -1,4 +1,4 @@
-"""What a reviewer looks at next: overrides, appeals, slow ones and open ones, by floor."""
+"""The rulings for a reviewer to look at next: overrides, appeals, slow and open ones, by floor."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -21,7 +21,7 @@ PERIODS = ("This month", "Last month", "All")
 
 
 def show(person: Person) -> None:
-    """The rulings of a kind that nobody has said right or wrong of, this month's first."""
+    """Show the rulings of a kind that nobody has marked right or wrong, this month's first."""
     clock = room_clock()
     kind = st.segmented_control(
         "Which",
@@ -53,7 +53,7 @@ def show(person: Person) -> None:
 
 
 def _days(when: str, today: date) -> tuple[date, date]:
-    """The first gaming day of a period, and the first one after it."""
+    """Return the first gaming day of a period, and the first one after it."""
     month, after = today.replace(day=1), today + timedelta(days=1)
     if when == PERIODS[0]:
         return month, after

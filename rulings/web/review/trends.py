@@ -1,4 +1,4 @@
-"""Is it getting better? Rates with intervals, a period beside the one before, each with a link."""
+"""The trends of overrides: rates with intervals, a period beside the one before, with links."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
@@ -21,7 +21,7 @@ FEW = 20
 
 
 def show(person: Person) -> None:
-    """The period up to the newest ruling, beside as long a one before it."""
+    """Show the period up to the newest ruling, beside as long a one before it."""
     clock = room_clock()
     newest = newest_day(person, clock)
     if newest is None:
@@ -84,7 +84,7 @@ def _rows(rows: Iterable[Row], name: str, link: Mapping[str, object]) -> Iterato
 
 
 def _months(found: Trends, base: Mapping[str, object]) -> Iterator[Line]:
-    """Each month beside the one before it, where the period has the whole of that."""
+    """Yield each month beside the one before it, where the period has the whole of that."""
     months: Sequence[Month] = found.months
     nothing = Rate(rulings=0, overridden=0)
     for place, one in enumerate(months):
@@ -108,7 +108,7 @@ def _month_told(month: Month) -> str:
 
 
 def _is_whole(month: Month) -> bool:
-    """Whether the period has every day of the month."""
+    """Check whether the period has every day of the month."""
     return month.first.day == 1 and (month.last + timedelta(days=1)).day == 1
 
 
@@ -122,7 +122,7 @@ def _part(title: str, lines: Iterable[Line]) -> None:
 
 
 def _table(lines: Sequence[Line]) -> str:
-    """A line for each: its name, a bar as long as its rate, and the rate in words."""
+    """Return a line for each: its name, a bar as long as its rate, and the rate in words."""
     highest = max((one.now.share.high for _, one, _ in lines if one.now.rulings), default=1.0)
     return "".join(
         ['<div class="trends">', *(_line(*line, highest or 1.0) for line in lines), "</div>"]
@@ -145,7 +145,7 @@ def _line(name: str, row: Row, link: Mapping[str, object] | None, highest: float
 
 
 def _told(row: Row) -> str:
-    """A rate in words, and how it was before."""
+    """Tell a rate in words, and how it was before."""
     now, before = row.now, row.before
     if not now.rulings:
         told = "No ruling"
@@ -159,7 +159,7 @@ def _told(row: Row) -> str:
 
 
 def _change(row: Row) -> str:
-    """Whether there is a change that chance does not explain: the intervals lie apart."""
+    """Tell a change that chance does not explain: the intervals lie apart; empty without one."""
     now, before = row.now.share, row.before.share
     if min(row.now.rulings, row.before.rulings) < FEW:
         return ""
@@ -171,7 +171,7 @@ def _change(row: Row) -> str:
 
 
 def _grid(found: Trends, base: Mapping[str, object]) -> None:
-    """Each floor by month, in percent."""
+    """Show each floor by month, in percent."""
     months = found.months[-6:]
     floors = [one.name for one in found.floors if one.now.rulings][:MOST]
     if len(months) < 2 or not floors:
@@ -218,7 +218,7 @@ def _cause(name: str, link: Mapping[str, object]) -> str:
 
 
 def _marked(person: Person, clock: RoomClock) -> None:
-    """What was said of rulings that were looked at: how many are right."""
+    """Show how many are right of the rulings that were looked at and marked."""
     found = right_over_time(person, clock)
     if not found.all.marked:
         return

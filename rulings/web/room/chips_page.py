@@ -18,11 +18,11 @@ from rulings.web.room import history, notice, opened
 _WORTH, _COLOUR, _WRONG = "chips:worth", "chips:colour", "chips:wrong"
 _NONE = "no colour"
 CHIP = "chip"
-"""What an address names the chip by that is open."""
+"""The key of an address that names the open chip."""
 
 
 def page() -> None:
-    """Every chip, the smallest first, and a way to add one; or the chip that is open."""
+    """Show every chip, the smallest first, and a way to add one; or the chip that is open."""
     st.title("Chips", anchor=False)
     person = require("room")
     notice.show()

@@ -23,7 +23,7 @@ _ALLOWED = {
 
 
 def page() -> None:
-    """The clock as it is, and as it is to be."""
+    """Show the clock as it is, and ask how it is to be."""
     st.title("Clock", anchor=False)
     person = require("room")
     notice.show()
@@ -50,7 +50,7 @@ def page() -> None:
 
 
 def _fill(held: RoomClock) -> None:
-    """What holds stands in the fields, until it is another one that holds."""
+    """Put the clock that holds into the fields, until it is another one that holds."""
     if st.session_state.get(_OF) != held or _ZONE not in st.session_state:
         st.session_state[_OF] = held
         st.session_state[_ZONE], st.session_state[_DAY] = held.zone, held.day_begins
@@ -63,7 +63,7 @@ def _told(clock: RoomClock) -> str:
 
 
 def _entered() -> RoomClock | tuple[str, ...]:
-    """The clock of the fields; where some of them are wrong, what is allowed in each."""
+    """Return the clock of the fields; where some of them are wrong, what is allowed in each."""
     hours = re.split(r"[\s,;]+", st.session_state[_SHIFTS].strip(" ,;"))
     try:
         return RoomClock(
@@ -77,7 +77,7 @@ def _entered() -> RoomClock | tuple[str, ...]:
 
 
 def _hour(typed: str) -> str:
-    """An hour as it is kept, however short it was typed: 6, 6:00, 6.00."""
+    """Return an hour as it is kept, however short it was typed: 6, 6:00, 6.00."""
     found = re.fullmatch(r"([0-9]{1,2})(?:[:.]?([0-9]{2}))?", typed)
     return f"{int(found[1]):02}:{found[2] or '00'}" if found else typed
 

@@ -25,7 +25,7 @@ from rulings.web.room.house import one_option, what_it_alters
 
 
 def page() -> None:
-    """The next question, or what the answers come to."""
+    """Ask the next question, or show what the answers come to."""
     st.title("First questions", anchor=False)
     person = require("room")
     notice.show()

@@ -1,4 +1,4 @@
-"""What was changed of the room: who, when, why, in plain words; the newest undone, others put back.
+"""The changes of the room: who, when and why; the newest can be undone, others put back.
 
 A change of the house shows what it alters before it is undone; of anything else one tap is enough.
 """
@@ -25,19 +25,19 @@ from rulings.web.room import notice
 AT_ONCE = 10
 _MOST_LINES = 6
 _MAY_BE_NONE: tuple[Part, ...] = ("house", "table", "hours", "name")
-"""Of these nothing at all may hold; chips there always are."""
+"""The parts of which nothing at all may hold; chips there always are."""
 _CLEAR: Mapping[Part, str] = {
     "house": "Clear every house setting",
     "hours": "Go back to the usual clock",
     "name": "Take the name away",
 }
 EARLIER, CLEARED = "earlier", "none"
-"""What an address names the earlier house by that is to hold again, and that none is."""
+"""The keys of an address for the earlier house that is to hold again, and for none."""
 _SHOWN = "room:history"
 
 
 def show(part: OfRoom) -> None:
-    """The changes of a part of the room, the newest first, for who may change it."""
+    """Show the changes of a part of the room, the newest first, to those who may change it."""
     person = may("room")
     if person is None:
         return
@@ -70,7 +70,7 @@ def _in_force(found: tuple[Change, ...]) -> frozenset[int]:
 
 
 def _button(person: Person, one: Change, target: Change | None, label: str) -> None:
-    """A button that has the `target` hold again, or nothing that was set here where it is None."""
+    """Show a button that has the `target` hold again; if it is None, nothing that was set here."""
     if target is None:
         possible = one.part in _MAY_BE_NONE and one.content is not None
     else:

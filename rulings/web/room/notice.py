@@ -1,4 +1,4 @@
-"""What came of a tap, told once at the top of the page that it leads to."""
+"""The outcome of a tap, told once at the top of the page that it leads to."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ _REFUSALS = (
     *(ArchiveUnavailable, BadBackup, BadHouse, BadPin, BadRoom, BadStaff),
     *(NotAllowed, NotSignedIn, NotWritten),
 )
-"""Why a change may not be made: each message names the field, or who may."""
+"""The reasons why a change may not be made: each message names the field, or who may."""
 _DONE, _REFUSED, _TIMES = "room:done", "room:refused", "room:times told"
 
 
@@ -38,7 +38,7 @@ def refused(*said: str) -> None:
 
 @contextmanager
 def or_refused() -> Iterator[None]:
-    """Around a change, and what follows it: where it may not be made, have it told why."""
+    """Have a page tell why a change may not be made, around it and what follows it."""
     try:
         yield
     except _REFUSALS as error:

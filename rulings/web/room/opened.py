@@ -1,4 +1,4 @@
-"""What is open on a page of the room, as the address names it, and the way back from it."""
+"""The thing that is open on a page of the room, as the address names it, and the way back."""
 
 import streamlit as st
 
@@ -18,10 +18,10 @@ def close(name: str, *typed: str) -> None:
 
 
 def row(label: str, key: str, name: str, value: str, *typed: str) -> None:
-    """A button as wide as the page, one of a list, that opens it."""
+    """Show a button as wide as the page, one of a list, that opens it."""
     st.button(label, key=key, width="stretch", on_click=show, args=(name, value, *typed))
 
 
 def back(label: str, key: str, name: str, *typed: str) -> None:
-    """The button that closes it."""
+    """Show the button that closes it."""
     st.button(label, on_click=close, args=(name, *typed), key=key)

@@ -23,7 +23,7 @@ _NAME = "room:name"
 
 
 def page() -> None:
-    """What the room has set; the pages on which it is set are linked below."""
+    """Show what the room has set; the pages on which it is set are linked below."""
     st.title("The room", anchor=False)
     notice.show()
     if may("room") and not is_anything_set():
@@ -34,7 +34,7 @@ def page() -> None:
 
 
 def _name(person: Person) -> None:
-    """What the room is called, changed in place; each ruling kept from then on bears it."""
+    """Ask what the room is called, changed in place; each ruling kept from then on bears it."""
     if _NAME not in st.session_state:
         st.session_state[_NAME] = room_name()
     st.text_input(

@@ -17,7 +17,7 @@ from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
 NAMED, ANEW = "person", " new"
-"""What an address names somebody by who is looked at; who is new, by a name that none can have."""
+"""The key of an address that names the person looked at; for a new one, a name nobody can have."""
 _NAME, _ROLE, _ACCOUNT, _PIN, _NEW_ROLE = (
     f"staff:{one}" for one in ("name", "role", "account", "secret", "new-role")
 )
@@ -35,7 +35,7 @@ _DIGITS = (
 
 
 def page() -> None:
-    """Everybody on the list, or the one who is looked at."""
+    """Show everybody on the list, or the one who is looked at."""
     st.title("Staff", anchor=False)
     person = require("staff")
     notice.show()

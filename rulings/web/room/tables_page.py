@@ -26,13 +26,13 @@ from rulings.web.components.plain_text import plain
 from rulings.web.room import history, notice, opened
 
 TABLE, ANEW = "table", " new"
-"""What an address names the table by that is open; of a new one, a name that none can have."""
+"""The key of an address that names the open table; for a new one, a name that none can have."""
 _WRONG = "tables:wrong"
 _NAME = "name"
 
 
 def page() -> None:
-    """Every table, or the one that is open."""
+    """Show every table, or the one that is open."""
     st.title("Tables", anchor=False)
     person = require("table")
     notice.show()

@@ -17,7 +17,7 @@ from rulings.web.form.home import tiles
 
 
 def folded(house: House) -> None:
-    """Every call by its number, as the button that begins its dispute; its rules under it."""
+    """Show every call by its number, as the button that begins its dispute; its rules under it."""
     fold = st.expander("The forty calls", key="fold-calls", on_change="rerun")
     if not fold.open:
         return
@@ -31,7 +31,7 @@ def folded(house: House) -> None:
 
 
 def rests_on(call: Call) -> Sequence[str]:
-    """The ids of the clauses that its cases are ruled by, in the order of the cases."""
+    """Return the ids of the clauses that its cases are ruled by, in the order of the cases."""
     by_name = _clauses_of_cases()
     return list(dict.fromkeys(clause for name in call.cases for clause in by_name[name]))
 
@@ -42,7 +42,7 @@ def _clauses_of_cases() -> dict[str, tuple[str, ...]]:
 
 
 def _call(number: int, call: Call, known: dict[str, About]) -> bool:
-    """One call; gives whether it was tapped."""
+    """Show one call; return whether it was tapped."""
     common = BY_ID[call.dispute]
     told = tiles.Tile(common.id, f"{number}. {call.said}", common.title)
     picked = tiles.button(told, key=f"call:{number}")

@@ -10,7 +10,7 @@ LONGEST = 40
 
 
 def page() -> None:
-    """All words, or those that begin with or hold what is typed."""
+    """Show all words, or those that begin with or hold what is typed."""
     st.title("Words of the floor", anchor=False)
     typed = as_typed("Look a word up", "words", example="string bet", longest=LONGEST)
     wanted = " ".join(typed.lower().split())

@@ -14,7 +14,7 @@ _FILE, _BOOK, _TOLD, _REFUSED = (f"text:{name}" for name in ("file", "book", "to
 
 
 def own_text() -> None:
-    """What is loaded already; for those who may, a way to load and to remove."""
+    """Show what is loaded already; to those who may, a way to load and to remove."""
     held = official_text.all_loaded()
     person = may("text")
     if person is None and not held:

@@ -17,7 +17,7 @@ from rulings.web.components.plain_text import plain
 
 
 def page() -> None:
-    """The last proof in figures, what it found, and every situation that no clause rules on."""
+    """Show the last proof in figures, its findings, and every situation that no clause rules on."""
     st.title("Proof", anchor=False)
     try:
         with st.spinner("Every combination is gone through: this takes half a minute, once."):
@@ -46,12 +46,12 @@ def page() -> None:
 
 
 def _goes_on(at: int, of: int) -> None:
-    """Somebody who leaves the page ends the work."""
+    """Note how far the work is, so that somebody who leaves the page ends it."""
     st.session_state["proof:at"] = (at, of)
 
 
 def _titled(topic: str) -> str:
-    """A step as the question that it settles, what is one question by its title."""
+    """Return a step as the question that it settles; what is one question, by its title."""
     asks = STEPS_ASK.get(topic)
     return TITLES[topic] if asks is None else asks.capitalize()
 

@@ -1,4 +1,4 @@
-"""What one visitor has entered: kept in the session, and as a draft that outlives the server."""
+"""The state of one visitor's form: kept in the session, and as a draft that outlives the server."""
 
 from rulings.web.state.answers import changing as changing
 from rulings.web.state.answers import close as close

@@ -13,21 +13,21 @@ def take(path: str, answer: str | None) -> None:
 
 
 def nobody_knows(path: str) -> None:
-    """Nobody can answer the question at `path`; an answer that it had is gone."""
+    """Mark the question at `path` as one that nobody can answer; an answer that it had is gone."""
     _put(path, None)
     content()["nobody_knows"].append(path)
     keep()
 
 
 def known(path: str) -> None:
-    """Somebody may be able to answer it after all."""
+    """Take it back that nobody can answer it: somebody may, after all."""
     if path in content()["nobody_knows"]:
         content()["nobody_knows"].remove(path)
         keep()
 
 
 def is_told(path: str) -> bool:
-    """Whether there is an answer, accounts of it, or nobody knows it."""
+    """Check whether there is an answer, accounts of it, or nobody knows it."""
     return any(path in content()[held] for held in ("answers", "disputed", "nobody_knows"))
 
 
@@ -40,7 +40,7 @@ def confirm(path: str, answer: str | None) -> None:
 
 
 def _put(path: str, answer: str | None) -> None:
-    """All that one tap changes is one step: it is kept once."""
+    """Put an answer at a path. All that one tap changes is one step: the caller keeps it once."""
     close()
     held = content()
     if path in held["nobody_knows"]:
@@ -52,12 +52,12 @@ def _put(path: str, answer: str | None) -> None:
 
 
 def changing(path: str) -> bool:
-    """Whether the answer at `path` is being changed."""
+    """Check whether the answer at `path` is being changed."""
     return opened_again() == path
 
 
 def opened_again() -> str | None:
-    """The path of the question that was opened by hand; None where none was."""
+    """Return the path of the question that was opened by hand; None where none was."""
     path: str | None = st.session_state.get("changing")
     return path
 

@@ -1,4 +1,4 @@
-"""When it is, and how long a ruling took."""
+"""The time it is, and the time that a ruling took."""
 
 from datetime import datetime
 
@@ -6,12 +6,12 @@ from rulings.web.state.kept_draft import content, keep
 
 
 def now() -> str:
-    """The time, to the second, with the zone of this machine."""
+    """Return the time, to the second, with the zone of this machine."""
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
 def moment() -> datetime:
-    """The same time, to reckon with."""
+    """Return the time now, to reckon with."""
     return datetime.fromisoformat(now())
 
 

@@ -20,9 +20,9 @@ from rulings.web.state.kept_draft import (
 from rulings.web.state.parts import differing, parts
 
 BESIDE = ("game", "seats", "camera")
-"""What is written beside a ruling and is so of its whole hand."""
+"""The answers beside a ruling that are so of its whole hand."""
 STAYS = ("room", "corrections", "left", "same_hand", "hand")
-"""What a draft goes on with in the next dispute: all else of it is empty then."""
+"""The parts with which a draft goes on in the next dispute: all else of it is empty then."""
 
 
 def pick(dispute: str | None, given: dict[str, str]) -> None:
@@ -41,7 +41,7 @@ def pick(dispute: str | None, given: dict[str, str]) -> None:
 def begin_of_same_hand() -> None:
     """Begin another question of the hand of the ruling that was recorded.
 
-    What was answered of its game stays, and people, camera and game as they were written.
+    Answers about its game stay, and people, camera and game as they were written.
     """
     close()
     held = content()
@@ -53,7 +53,7 @@ def begin_of_same_hand() -> None:
 
 
 def hand_game() -> dict[str, str]:
-    """What is known of the game of the hand that was ruled on before, as answers by path."""
+    """Return what is known of the game of the hand ruled on before, as answers by path."""
     return {path: told for path, told in content()["hand"].items() if path not in BESIDE}
 
 
@@ -83,7 +83,7 @@ def _begin(held: dict[str, Any], dispute: str | None, given: Mapping[str, str]) 
 
 
 def can_put_back() -> bool:
-    """Whether a dispute was left, and none begun since."""
+    """Check whether a dispute was left, and none begun since."""
     held = content()
     return held["dispute"] is None and held["left"] is not None
 
@@ -117,7 +117,7 @@ def go_forward(times: int = 1) -> None:
 
 
 def _turned(turn: Callable[[dict[str, Any], str], bool]) -> bool:
-    """Go over one step, and have the fields show what is answered now; whether there was one."""
+    """Go over one step, and have the fields show the answers now; return whether there was one."""
     close()
     held = content()
     before = parts(held)

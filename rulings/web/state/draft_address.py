@@ -1,4 +1,4 @@
-"""Under which address a draft is found again, and in whose browser it was entered."""
+"""The address under which a draft is found again, and the browser in which it was entered."""
 
 import secrets
 from hashlib import sha256
@@ -13,7 +13,7 @@ LONGEST_ID = 64
 
 
 def draft() -> str | None:
-    """The id of what was entered, put back into the address where a step back or a link lost it.
+    """Return the id of what was entered, and put it back into an address that lost it.
 
     None where nothing was entered; an id that is too long is none.
     """
@@ -28,27 +28,27 @@ def draft() -> str | None:
 
 
 def name_draft(draft: str) -> None:
-    """What is entered from now on goes into the draft of this id."""
+    """Put what is entered from now on into the draft of this id."""
     st.session_state["draft"] = draft
 
 
 def name_new_draft() -> None:
-    """What is entered from now on goes into a draft of its own."""
+    """Put what is entered from now on into a draft of its own."""
     name_draft(secrets.token_urlsafe(9))
 
 
 def address() -> dict[str, str]:
-    """What an address must name so that a reload finds all this again."""
+    """Return what an address must name so that a reload finds all this again."""
     held = draft()
     return {"d": held} if held else {}
 
 
 def link(clause: str) -> str:
-    """The address of a clause in the rulebook, which keeps the room of this draft."""
+    """Return the address of a clause in the rulebook, which keeps the room of this draft."""
     return f"rulebook?{urlencode({'clause': clause, **address()})}"
 
 
 def own_mark() -> str:
-    """Which browser asks, by a hash of its secret; empty for one that takes no cookies."""
+    """Return the browser's mark, a hash of its secret; empty for one that takes no cookies."""
     own = browser.of(st.context.cookies.to_dict())
     return sha256(own.encode()).hexdigest()[:32] if own else ""

@@ -1,4 +1,4 @@
-"""What a draft holds, and what is left out of one that an earlier version kept."""
+"""The parts of a draft, and what is left out of one that an earlier version kept."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -16,18 +16,18 @@ from rulings.model.strict_model import Strict
 from rulings.rulebook.common_disputes import BY_ID
 
 FREE = "acts"
-"""What stands in place of a title where the acts are entered one by one."""
+"""The word in place of a title where the acts are entered one by one."""
 NOW = "now"
-"""The same where it is asked who may do what now, and nothing need be in dispute."""
+"""The word in place of a title where the question is who may do what now, without a dispute."""
 SEATS = tuple(f"Seat {place}" for place in range(1, 11))
-"""What a player may be called, by where he sits."""
+"""The names that a player may have, by where he sits."""
 EMPTY: dict[str, Any] = {
     **{"dispute": None, "answers": {}, "disputed": {}, "acts": [], "room": {}},
     **{"corrections": {}, "record": {}, "recorded": None, "began": None, "ruled": None},
     **{"taken": {}, "nobody_knows": [], "confirmed": [], "steps": [], "left": None},
     **{"seat": None, "same_hand": None, "hand": {}},
 }
-"""`same_hand` is the ruling whose hand another question is entered of, `hand` what it told."""
+"""The parts of an empty draft: `same_hand` is the ruling of the same hand, `hand` what it told."""
 
 
 _CALLED = {
@@ -83,7 +83,7 @@ _CHECKED: Mapping[str, TypeAdapter[Any]] = {name: TypeAdapter(one) for name, one
 
 
 def filled(held: dict[str, Any]) -> dict[str, Any]:
-    """The same draft, each part that it lacks empty."""
+    """Fill each part that a draft lacks with an empty one, and return the draft."""
     for name, value in EMPTY.items():
         held.setdefault(name, None if value is None else type(value)())
     return held

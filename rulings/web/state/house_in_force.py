@@ -30,7 +30,7 @@ def put_house(text: str) -> None:
 
 
 def house() -> House:
-    """The house that the draft is ruled by: the room's, with the edition chosen on the form.
+    """Return the house that the draft is ruled by: the room's, by the edition chosen on the form.
 
     A draft that was begun with a house of its own keeps it.
     """
@@ -53,15 +53,15 @@ def _house_of(text: str) -> House:
 
 
 def game() -> dict[str, str]:
-    """The facts of the table that are asked once, as answers by path."""
+    """Return the facts of the table that are asked once, as answers by path."""
     told = content()["room"].items()
     return {k: v for k, v in told if k.startswith("game.") and k not in AMOUNTS}
 
 
 def table_amounts() -> dict[str, str]:
-    """What a table has set of third blind, ante and cap, by path: nobody is asked for these.
+    """Return what a table has set of third blind, ante and cap, by path: nobody is asked for these.
 
-    What a link brings that is no amount is none.
+    Leave out what a link brings that is no amount.
     """
     told = content()["room"].items()
     return {k: v for k, v in told if k in AMOUNTS and wrong_amount(v) is None}

@@ -7,14 +7,14 @@ import streamlit as st
 from rulings.web.state.draft_address import own_mark
 
 BY = "house_by"
-"""Where a room holds which browser its house was loaded with, by a hash."""
+"""The key under which a room holds the browser its house was loaded with, by a hash."""
 _OFFERED = "house offered"
 
 
 def set_aside(room: dict[str, Any]) -> None:
     """Set the house rules aside that another browser has loaded.
 
-    What another has entered would else be what this room rules and records by.
+    This room would else rule and record by what another has entered.
     """
     if "house" in room and own_mark() and room.get(BY) != own_mark():
         st.session_state[_OFFERED] = room.pop("house")
@@ -22,11 +22,11 @@ def set_aside(room: dict[str, Any]) -> None:
 
 
 def house_offered() -> bool:
-    """Whether the address brought house rules that were not taken or left yet."""
+    """Check whether the address brought house rules that were not taken or left yet."""
     return _OFFERED in st.session_state
 
 
 def offered() -> str | None:
-    """The house rules that were offered, offered no more."""
+    """Return the house rules that were offered, and offer them no more."""
     text: str | None = st.session_state.pop(_OFFERED, None)
     return text

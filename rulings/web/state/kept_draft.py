@@ -1,4 +1,4 @@
-"""What is entered as the session holds it, and as a draft that other phones may have open too."""
+"""The entered content as the session holds it, and as a draft that other phones may have open."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ _NOT_KEPT, _HERE_ONLY = "not kept", "What you enter stays on this page only."
 _LEFT_OUT = "left out"
 _AS_KEPT = "as kept"
 TRIES = 5
-"""How often something is put onto what another phone has kept in the same moment."""
+"""The number of tries to put something onto what another phone has kept in the same moment."""
 
 
 class _AsKept(NamedTuple):
@@ -34,7 +34,7 @@ class _AsKept(NamedTuple):
 
 
 def content() -> dict[str, Any]:
-    """Everything entered so far, restored from the draft that the address names."""
+    """Return everything entered so far, restored from the draft that the address names."""
     held: dict[str, Any] | None = st.session_state.get("content")
     if held is None:
         held = filled(_read(draft()) or {})
@@ -45,9 +45,9 @@ def content() -> dict[str, Any]:
 def keep(*, is_step: bool = True) -> None:
     """Keep what has been entered, under a new id where it has none.
 
-    What another phone has kept since is kept with it; where that is another dispute, this one
-    gets a draft of its own. Where the database cannot take it, it stays in the session, and
-    `not_kept` says why. What can be gone back over is a step.
+    Anything that another phone has kept since is kept with it; where that is another dispute, this
+    one gets a draft of its own. Where the database cannot take it, it stays in the session, and
+    `not_kept` says why. A step (`is_step`) can be gone back over.
     """
     if draft() is None:
         name_new_draft()
@@ -80,12 +80,12 @@ def catch_up() -> None:
 
 
 def version() -> float:
-    """When what this page shows was kept, in POSIX seconds; 0 where nothing was."""
+    """Return when what this page shows was kept, in POSIX seconds; 0 where nothing was."""
     return _as_kept().at
 
 
 def last_step() -> int:
-    """The number of the last step that was entered in this browser and stands; 0 for none."""
+    """Return the number of the last step entered in this browser that stands; 0 for none."""
     return steps.last(content(), own_mark())
 
 
@@ -98,7 +98,7 @@ def take_up(draft: str) -> None:
 
 
 def not_kept() -> tuple[str, ...]:
-    """Why something that was entered is not here, or would not outlive this page."""
+    """Tell why something that was entered is not here, or would not outlive this page."""
     said: str | None = st.session_state.get(_NOT_KEPT)
     missing: tuple[str, ...] = st.session_state.get(_LEFT_OUT, ())
     held = room_house()
@@ -108,7 +108,7 @@ def not_kept() -> tuple[str, ...]:
 
 
 def nothing_is_left_out() -> None:
-    """What was left out of the dispute before need not be told any more."""
+    """Forget what was left out of the dispute before: it need not be told any more."""
     st.session_state.pop(_LEFT_OUT, None)
 
 
@@ -119,7 +119,7 @@ def forget(*beginnings: str) -> None:
 
 
 def forget_fields(changed: Iterable[str]) -> None:
-    """What stands in the fields of what has become otherwise is not the answer any more."""
+    """Forget the fields of what has become otherwise: they hold the answer no more."""
     for path in paths(changed):
         forget(f"q:{path}", f"d:{path}:", f"among:q:{path}")
     for part in changed:
@@ -138,7 +138,7 @@ def _hold(base: _AsKept) -> None:
 
 
 def _read(draft: str | None) -> dict[str, Any] | None:
-    """The draft as it is kept; what stands there is what the next change is made to."""
+    """Return the draft as it is kept; what stands there is what the next change is made to."""
     try:
         kept = drafts.kept_draft(draft) if draft else None
     except ArchiveUnavailable as error:

@@ -1,4 +1,4 @@
-"""What two phones have entered in one dispute at the same time, brought together."""
+"""The work of two phones on one dispute at the same time, brought together."""
 
 from copy import deepcopy
 from typing import Any, NamedTuple
@@ -7,11 +7,11 @@ from rulings.web.state import steps
 from rulings.web.state.parts import Parts, differing, parts, put, question_of
 
 SILENT = ("began:", "ruled:", "recorded:", "left:")
-"""What no person enters: nobody is asked about it."""
+"""The parts that no person enters: nobody is asked about them."""
 
 
 class Clash(NamedTuple):
-    """One question that both have answered, each otherwise; theirs stands."""
+    """A question that both have answered, each otherwise; theirs stands."""
 
     about: str
     mine: dict[str, Any]
@@ -19,7 +19,7 @@ class Clash(NamedTuple):
 
 
 class Merged(NamedTuple):
-    """Both together, with what has become otherwise for me, and the questions both answered."""
+    """The content of both, with what is otherwise for me now, and the questions both answered."""
 
     content: dict[str, Any]
     changed: list[str]
@@ -27,7 +27,7 @@ class Merged(NamedTuple):
 
 
 def merge(mine: dict[str, Any], theirs: dict[str, Any], base: Parts, by: str) -> Merged:
-    """What I entered since `base`, which both began with, put onto what they have entered.
+    """Put what I entered since `base`, which both began with, onto what they have entered.
 
     Where both entered something about one question, theirs was kept first and stands.
     """
@@ -52,7 +52,7 @@ def merge(mine: dict[str, Any], theirs: dict[str, Any], base: Parts, by: str) ->
 
 
 def is_another(theirs: Parts, base: Parts) -> bool:
-    """Whether they have begun another dispute since, or left it."""
+    """Check whether they have begun another dispute since, or left it."""
     return any(theirs.get(part) != base.get(part) for part in ("dispute:", "began:"))
 
 

@@ -5,17 +5,17 @@ from copy import deepcopy
 from typing import Any
 
 BY_NAME = ("answers", "disputed", "room", "record", "corrections", "hand")
-"""What holds a part under each of its names."""
+"""The fields of a draft that hold a part under each of their names."""
 MARKED = ("nobody_knows", "confirmed")
-"""What lists the questions that something is so of."""
+"""The fields of a draft that list the questions of which something is so."""
 WHOLE = ("dispute", "acts", "taken", "recorded", "began", "ruled", "left", "seat", "same_hand")
 
 Parts = Mapping[str, Any]
-"""What there is, by "answers:table.bet" or "acts:"; what is not there is None or empty."""
+"""The parts there are, by "answers:table.bet" or "acts:"; a missing one is None or empty."""
 
 
 def parts(content: Mapping[str, Any]) -> dict[str, Any]:
-    """Every part that is there, as a copy."""
+    """Return every part that is there, as a copy."""
     found = {
         f"{name}:{key}": value for name in BY_NAME for key, value in content.get(name, {}).items()
     }
@@ -45,17 +45,17 @@ def put(content: dict[str, Any], part: str, value: Any) -> None:
 
 
 def differing(one: Parts, other: Parts) -> list[str]:
-    """The parts that are otherwise in one than in the other, those of the other first."""
+    """Return the parts that are otherwise in one than in the other, those of the other first."""
     return [part for part in dict.fromkeys((*other, *one)) if one.get(part) != other.get(part)]
 
 
 def question_of(part: str) -> str:
-    """What all parts about one question share: an answer, its accounts, that nobody knows it."""
+    """Return what all parts about one question share: its answer, accounts, that nobody knows."""
     name, _, key = part.partition(":")
     return f"question:{key}" if name in ("answers", "disputed", *MARKED) else part
 
 
 def paths(changed: Iterable[str]) -> list[str]:
-    """The questions, by path, that parts are about."""
+    """Return the questions, by path, that parts are about."""
     asked = (question_of(part).partition(":") for part in changed)
     return list(dict.fromkeys(key for kind, _, key in asked if kind == "question"))

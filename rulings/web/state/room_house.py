@@ -13,7 +13,7 @@ def look_again() -> None:
 
 
 def room_house() -> InForce:
-    """The house that everybody here is ruled by."""
+    """Return the house that everybody here is ruled by."""
     held: InForce | None = st.session_state.get(_HELD)
     if held is None:
         held = st.session_state[_HELD] = in_force()

@@ -10,7 +10,7 @@ import orjson
 from rulings.web.state.parts import Parts, differing, parts, put
 
 ENTERED = ("answers", "disputed", "acts", "taken", "nobody_knows", "confirmed", "seat")
-"""What a step is made of. The table, and what is recorded, are not taken back with it."""
+"""The parts that make a step. The table, and what is recorded, are not taken back with it."""
 MOST, MOST_BYTES = 60, 16_000
 """Steps held, and what they may take of a draft: of more, the first are forgotten."""
 
@@ -37,21 +37,21 @@ def note(content: dict[str, Any], before: Parts, by: str) -> None:
 
 
 def last(content: dict[str, Any], by: str) -> int:
-    """The number of the last step that stands; 0 where none does."""
+    """Return the number of the last step that stands; 0 where none does."""
     return max((one["n"] for one in own(content, by) if not one.get("undone")), default=0)
 
 
 def undo(content: dict[str, Any], by: str) -> bool:
-    """Take the last step back; whether there was one.
+    """Take the last step back; return whether there was one.
 
-    What somebody else has changed since stays as it is.
+    Anything that somebody else has changed since stays as it is.
     """
     standing = [one for one in own(content, by) if not one.get("undone")]
     return bool(standing) and _turn(content, standing[-1], undone=True)
 
 
 def redo(content: dict[str, Any], by: str) -> bool:
-    """Do the step again that was taken back last; whether there was one."""
+    """Do the step again that was taken back last; return whether there was one."""
     undone = [one for one in own(content, by) if one.get("undone")]
     return bool(undone) and _turn(content, undone[0], undone=False)
 
@@ -65,7 +65,7 @@ def without(content: dict[str, Any], by: str, clashed: set[str]) -> None:
 
 
 def own(content: dict[str, Any], by: str) -> list[dict[str, Any]]:
-    """The steps that were entered in one browser."""
+    """Return the steps that were entered in one browser."""
     return [one for one in content["steps"] if one["by"] == by]
 
 

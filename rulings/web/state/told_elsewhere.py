@@ -1,4 +1,4 @@
-"""What another phone has entered in the same dispute, told where both answered one question."""
+"""The answers of another phone in the same dispute, told where both answered one question."""
 
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ THE_ACTS, THE_DECISION, OF_THE_TABLE = "The acts", "The decision taken", "Of thi
 
 
 class Told(NamedTuple):
-    """One question that two phones answered, in words; what another said stands."""
+    """A question that two phones answered, in words; what another said stands."""
 
     about: str
     question: str
@@ -23,17 +23,17 @@ class Told(NamedTuple):
 
 
 def told_elsewhere() -> tuple[Told, ...]:
-    """Each of them, until it is settled."""
+    """Return each of them, until it is settled."""
     return tuple(map(_told, _clashes()))
 
 
 def leave_theirs(about: str) -> None:
-    """What the other phone said stands."""
+    """Let what the other phone said stand."""
     st.session_state[kept_draft.CLASHES] = [one for one in _clashes() if one.about != about]
 
 
 def take_mine(about: str) -> None:
-    """What was said here stands in its place."""
+    """Put what was said here in the place of what the other phone said."""
     for clash in [one for one in _clashes() if one.about == about]:
         both = dict.fromkeys((*clash.theirs, *clash.mine))
         for part in both:
@@ -58,7 +58,7 @@ def _told(clash: Clash) -> Told:
 
 
 def _said(path: str, held: dict[str, Any]) -> str:
-    """What stands about one question, in words."""
+    """Tell what stands about one question, in words."""
     for part, value in held.items():
         name = part.partition(":")[0]
         if name == "answers":

@@ -12,7 +12,10 @@ from rulings.web.training import practice_address
 
 
 def show() -> Mapping[str, str] | None:
-    """From which and to which; what that changes. What the address must say, to practise it."""
+    """Ask from which house to which, and show what that changes.
+
+    Return what the address must say to practise it; None where nobody asked to.
+    """
     houses = practice_address.houses()
     with st.container(key="moved", horizontal=True):
         left = _house("From", houses, next(name for name in houses if name != DEFAULT_BOOK))

@@ -1,4 +1,4 @@
-"""One drill on the page: what happened, the table drawn, what is asked, one button to check."""
+"""The page of one drill: what happened, the table drawn, what is asked, one button to check."""
 
 import re
 from collections.abc import Callable
@@ -29,7 +29,7 @@ _SHORT = 14
 
 
 def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], None]) -> None:
-    """The drill that the address names, to answer, or with what came of it.
+    """Show the drill that the address names, to answer, or with what came of it.
 
     Raises ArchiveUnavailable.
     """
@@ -60,14 +60,14 @@ def show(person: Person, head: Callable[[], None], go_on: Callable[[Person], Non
 
 
 def _number(seed: str) -> int:
-    """The seed of an address. Raises ValueError where no drill has it."""
+    """Return the seed of an address. Raises ValueError where no drill has it."""
     if not re.fullmatch("[0-9]{1,15}", seed):
         raise ValueError(seed)
     return int(seed)
 
 
 def _before(person: Person, shown: Shown, house: House | None) -> Drill | None:
-    """The drill whose near miss this is."""
+    """Return the drill whose near miss this is."""
     name = shown.drill.recipe.id
     if not name.endswith(NEAR_MISS):
         return None
@@ -95,7 +95,7 @@ def _after(
 
 
 def _on(person: Person, one: Drill, *, near: bool, go_on: Callable[[Person], None]) -> None:
-    """On to the next drill, or first to the near miss of this one."""
+    """Offer the next drill, or first the near miss of this one."""
     with st.container(key="on", horizontal=True):
         if near and st.button("The near miss", key="training:near", width="stretch"):
             st.query_params["recipe"] = f"{one.recipe.id}{NEAR_MISS}"
@@ -133,7 +133,7 @@ def _keep(person: Person, one: Drill, marks: tuple[Mark, ...]) -> None:
 
 
 def _happened(person: Person, shown: Shown, before: Drill | None) -> None:
-    """What happened, as it is told at a table, and the table itself."""
+    """Show what happened, as it is told at a table, and the table itself."""
     if before:
         _changed(before)
     room, *told, question = shown.text
@@ -152,7 +152,7 @@ def _happened(person: Person, shown: Shown, before: Drill | None) -> None:
 
 
 def _changed(before: Drill) -> None:
-    """The one fact in which a near miss differs from the drill before it."""
+    """Show the one fact in which a near miss differs from the drill before it."""
     near = near_miss(before)
     assert near is not None
     change = near[1]
@@ -168,7 +168,7 @@ def _changed(before: Drill) -> None:
 
 
 def _part(part: Part, key: str) -> str:
-    """What is answered so far, empty where nothing is."""
+    """Ask a part and return what is answered so far, empty where nothing is."""
     short = all(len(part.told(option)) <= _SHORT for option in part.options)
     with st.container(key=f"{'short' if short else 'long'}-{part.key}"):
         return st.radio(part.text, part.options, index=None, key=key, format_func=part.told) or ""

@@ -17,7 +17,7 @@ from rulings.web.training import open_rulings_picture
 
 
 def marks(marked: Sequence[Mark], parts: Iterable[Part]) -> None:
-    """Each part with what was answered and, where that is wrong, what is right."""
+    """Show each part with what was answered and, where that is wrong, what is right."""
     told = {part.key: part.told for part in parts}
     right = sum(mark.right for mark in marked)
     st.header(f"{right} of {len(marked)} right", anchor=False)
@@ -27,7 +27,7 @@ def marks(marked: Sequence[Mark], parts: Iterable[Part]) -> None:
 
 
 def _mark(mark: Mark, told: str) -> str:
-    """One part; `told` is what was answered, a rule by its number and its title."""
+    """Return one part; `told` is what was answered, a rule by its number and its title."""
     asked = f"<span>{escape(mark.text)}</span><br>"
     if mark.right:
         others = f"<br><span>Counts as right: {escape(mark.answer)}</span>"
@@ -43,7 +43,7 @@ def _mark(mark: Mark, told: str) -> str:
 
 
 def explained(one: Drill, told: After, three: Three) -> None:
-    """The ruling, what is said, and why in three sentences: rule, fact, error."""
+    """Show the ruling, what is said, and why in three sentences: rule, fact, error."""
     st.header(told.decision, anchor=False)
     say = one.ruling.say
     lines = [] if say.startswith(told.decision) else [_line(f"“{say}”")]
@@ -58,7 +58,7 @@ def explained(one: Drill, told: After, three: Three) -> None:
 
 
 def more(one: Drill, told: After) -> None:
-    """All else that there is to know, behind a tap: each step, every rule, other books."""
+    """Show all else that there is to know, behind a tap: each step, every rule, other books."""
     with st.expander("More about this ruling"):
         by_label: dict[str, Reason] = {}
         for reason in one.ruling.reasons:
@@ -74,7 +74,7 @@ def more(one: Drill, told: After) -> None:
 
 
 def asked(one: AskingDrill) -> None:
-    """What each question is worth, the best first, and what stays open after its answers."""
+    """Show what each question is worth, the best first, and what stays open after its answers."""
     st.header("What each question settles", anchor=False)
     possible = open_rulings(one)
     st.html(open_rulings_picture.legend(possible))

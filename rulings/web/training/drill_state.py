@@ -16,7 +16,10 @@ from rulings.training.drills.question_drill import marked as marked_asking
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """`drill` has the id of the address; `asking` is there where one is to say what to ask."""
+    """A drill as a page shows it, with the id of the address in `drill`.
+
+    `asking` is there where the drill is to say what to ask.
+    """
 
     drill: Drill
     text: tuple[str, ...]
@@ -27,13 +30,13 @@ class Shown:
 
     @property
     def named(self) -> str:
-        """What no other drill is called."""
+        """A name that no other drill has."""
         return f"{self.drill.recipe.id} {self.drill.seed}"
 
 
 @lru_cache(maxsize=256)
 def drill_shown(person: Person, recipe: str, seed: int, house: House | None = None) -> Shown:
-    """The drill of an id and a seed; of a course for the house that it is for.
+    """Return the drill of an id and a seed; of a course, for the house that it is for.
 
     Raises KeyError where there is none; NotAllowed, ArchiveUnavailable.
     """

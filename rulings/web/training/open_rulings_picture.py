@@ -1,4 +1,4 @@
-"""Which rulings stay open after each answer, as a small picture with its values in words."""
+"""The rulings that stay open after each answer, as a small picture with its values in words."""
 
 from collections.abc import Collection, Iterator, Sequence
 from html import escape
@@ -18,7 +18,7 @@ _STYLE = """<style>
 
 
 def legend(possible: OpenRulings) -> str:
-    """Every ruling that is possible, each by the letter that it has in the pictures."""
+    """Return every ruling that is possible, each by the letter that it has in the pictures."""
     rows = "".join(
         f"<li><strong>{letter}</strong> {escape(ruling)}</li>"
         for letter, ruling in zip(ascii_uppercase, possible.every, strict=False)
@@ -28,7 +28,7 @@ def legend(possible: OpenRulings) -> str:
 
 
 def after(possible: OpenRulings, question: str) -> str:
-    """The answers to a question, each with a box for every ruling: full where it stays open."""
+    """Return a question's answers, each with a box for every ruling: full where it stays open."""
     answers = possible.after[question]
     if answers and all(len(left) == len(possible.every) for left in answers.values()):
         answers = {"Whatever the answer": frozenset(possible.every)}

@@ -1,4 +1,4 @@
-"""What is practised, as the address of the training page says it."""
+"""The training that is practised, as the address of the training page says it."""
 
 from collections.abc import Mapping
 
@@ -11,12 +11,12 @@ from rulings.training.drills.recipe import in_book
 from rulings.web import state
 
 ROOM = "room"
-"""This room as it plays, in the address of a course."""
+"""The name of this room, as it plays, in the address of a course."""
 _NAMES = ("recipe", "seed", "topic", "clause", "from", "to")
 
 
 def wanted() -> Wanted:
-    """What the address asks for."""
+    """Return what the address asks for."""
     asked = st.query_params
     left, taken = (house_named(asked.get(name, "")) for name in ("from", "to"))
     hard = next((one for one in HARDNESS if one == asked.get("hard")), None)
@@ -29,7 +29,7 @@ def wanted() -> Wanted:
 
 
 def is_under_way() -> bool:
-    """Whether the address asks for anything, though it may not name a drill yet."""
+    """Check whether the address asks for anything, though it may not name a drill yet."""
     return any(name in st.query_params for name in ("topic", "clause", "from"))
 
 
@@ -40,7 +40,7 @@ def end() -> None:
 
 
 def houses() -> Mapping[str, str]:
-    """What a room may move from or to: each book, and this room where it has options of its own."""
+    """Return what a room may move from or to: each book, and this room if it has own options."""
     own = state.house()
     has_options = own != in_book(House(), own.edition)
     return {
@@ -50,7 +50,7 @@ def houses() -> Mapping[str, str]:
 
 
 def house_named(name: str) -> House | None:
-    """The house of that name in an address; None where there is none."""
+    """Return the house of that name in an address; None where there is none."""
     if name == ROOM:
         return state.house()
     return in_book(House(), name) if name in BOOKS else None

@@ -1,4 +1,4 @@
-"""How somebody fares in training: counts, weak clauses that lead to drills, parts gone wrong."""
+"""The progress of somebody in training: counts, weak clauses that lead to drills, wrong parts."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -28,11 +28,11 @@ PARTS_TOLD: Mapping[str, str] = {
     "ask": "What to ask first",
 }
 COLOURS = ((50, "#c0392b"), (80, "#c77700"), (101, "#2e8b62"))
-"""Up to which share, in the hundred, a clause has which colour."""
+"""The colours of a clause, each up to a share of right answers, in the hundred."""
 
 
 def show(person: Person) -> str | None:
-    """The progress of this person or, for a manager, of another; the clause picked to drill.
+    """Show this person's progress or, for a manager, another's; return the clause to drill.
 
     Raises ArchiveUnavailable.
     """
@@ -79,7 +79,7 @@ def _counts(found: Progress) -> None:
 
 
 def _clauses(found: Progress) -> str | None:
-    """Every clause drilled, the weakest first, each a button to drill it."""
+    """Show every clause drilled, the weakest first, each a button; return the one to drill."""
     st.header("Clauses, the weakest first", anchor=False)
     st.html(f"<style>{''.join(map(_bar, range(len(found.clauses)), found.clauses))}</style>")
     picked = None

@@ -18,7 +18,7 @@ _PICKED = "map:room"
 
 
 def show(found: Progress) -> str | None:
-    """The map, and the clauses of the room that was tapped; the clause picked to drill."""
+    """Show the map, and the clauses of the room that was tapped; return the clause to drill."""
     fared = {one.clause: (one.answered, one.right) for one in found.clauses}
     every = rooms(state.house(), fared)
     weak = sum(one.state == "weak" for one in every)

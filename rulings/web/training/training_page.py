@@ -29,7 +29,7 @@ _NONE = "training:none"
 
 
 def page() -> None:
-    """The drill that the address names, or what to practise."""
+    """Show the drill that the address names, or what to practise."""
     person = visitor.require("train")
     with st.container(key="training"):
         _shown(person)
@@ -79,7 +79,7 @@ def _practise(person: Person) -> None:
 
 
 def _day(person: Person, fares: Progress, chosen: Trainee) -> None:
-    """How today goes: the days running and, where there is one, the goal, which may be changed."""
+    """Show how today goes: the days running and the goal, if there is one, which may be changed."""
     days = f"{fares.streak} {'day' if fares.streak == 1 else 'days'} running"
     lines = [days] if fares.streak else []
     if chosen.goal is not None:
@@ -104,7 +104,7 @@ def _day(person: Person, fares: Progress, chosen: Trainee) -> None:
 
 
 def _path(person: Person, chosen: Trainee) -> bool:
-    """The first path, while it is not done: its steps, the next one to begin, a way to leave it."""
+    """Show the first path while it is not done: its steps, the next to begin, a way to leave."""
     steps = path_so_far(ruled_right(person))
     following = next((one for one in steps if not one.is_done), None)
     if following is None:

@@ -1,4 +1,4 @@
-"""“This drill is wrong”: what somebody has to say of a drill, and what came of what they said."""
+"""The report that a drill is wrong: what somebody has to say of it, and what came of that."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ LABEL = "This drill is wrong"
 
 
 def show(person: Person, shown: Shown) -> None:
-    """A fold with a field to say what is wrong. Raises ArchiveUnavailable."""
+    """Show a fold with a field to say what is wrong. Raises ArchiveUnavailable."""
 
     def keep(by: Person, says: str) -> None:
         report(by, shown.drill, shown.text, says, state.moment())
@@ -35,7 +35,7 @@ def show(person: Person, shown: Shown) -> None:
 
 
 def show_in_result(person: Person, one: Question) -> None:
-    """A button within the fold of a question that opens the field. Raises ArchiveUnavailable."""
+    """Show a button in the fold of a question that opens the field. Raises ArchiveUnavailable."""
 
     def keep(by: Person, says: str) -> None:
         report_question(by, one, says, state.moment())

@@ -1,1 +1,1 @@
-"""What every request and message passes before anything else reads it."""
+"""The gate that every request and message passes before anything else reads it."""

@@ -1,4 +1,4 @@
-"""What every request passes before Streamlit sees it: who may come, with what, and how much.
+"""The gate before Streamlit: the requests that may come, what they carry, and how much.
 
 Streamlit lets any visitor upload any number of files, take up a session by its id, and open a web
 socket from another site of the same name.
@@ -41,7 +41,7 @@ _POLICY = (
     "frame-ancestors 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; "
     "object-src 'none'; base-uri 'self'; form-action 'self'"
 )
-"""Nobody frames a page; a text that somebody typed calls nobody."""
+"""A page stands in no other site's frame, and a text that somebody typed loads nothing."""
 _ALWAYS = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
@@ -140,7 +140,7 @@ class Gate:
             self._uploading -= Counter([address])
 
     def _refused(self, session: str, file: str, address: str) -> PlainTextResponse | None:
-        """Why a file is not taken; None where it is."""
+        """Return the answer that refuses a file; None where it is taken."""
         manager: Any = runtime.get_instance().uploaded_file_mgr
         held: Mapping[str, Mapping[str, Any]] = manager.file_storage
         if len(held.get(session, {}).keys() | {file}) > MOST_FILES:
@@ -177,7 +177,7 @@ def _names_a_host(asked: HTTPConnection) -> bool:
 
 
 def _same_origin(asked: HTTPConnection) -> bool:
-    """Whether a page of this server asks, or no page at all, or one that the settings name."""
+    """Check that a page of this server asks, or no page at all, or one that the settings name."""
     origin = asked.headers.get("origin")
     if origin is None or origin.partition("://")[2] == asked.headers.get("host"):
         return True

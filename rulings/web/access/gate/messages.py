@@ -1,4 +1,4 @@
-"""What a page's web socket may bring: of what size, and how many messages from one address.
+"""The messages of a page's web socket: how large one may be, and how many an address may send.
 
 Streamlit reads whatever comes: texts of any length, for any field and any link.
 """
@@ -20,12 +20,12 @@ AT_ONCE, A_SECOND = 100, 25
 A room of thirty phones that is seen under one address taps half as often.
 """
 _REMEMBERED = 10_000
-"""Addresses; who has sent nothing for some seconds is forgotten first."""
+"""Addresses; the one that has sent nothing for the longest is forgotten first."""
 _TOO_BIG, _NOT_TAKEN = 1009, 1003
 
 
 class Pace:
-    """How many messages each address has sent of late."""
+    """The pace at which each address has sent messages of late."""
 
     def __init__(self) -> None:
         self._done: dict[str, float] = {}

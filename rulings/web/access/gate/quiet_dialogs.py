@@ -1,4 +1,4 @@
-"""That Streamlit shows no dialog of its own when its server is away: the page says so itself.
+"""Streamlit's own dialog for a server that is away, turned off: the page says so itself.
 
 Its words are for who writes a page, and it would hold the page shut meanwhile.
 """

@@ -9,7 +9,7 @@ from rulings.web.access.sent_file import Refused, SentFiles
 
 
 def _first_line(_: Person, file: Path) -> int:
-    """How many bytes it has; what begins as no export does is refused at once."""
+    """Count the bytes of a file. Raises Refused if it is empty or does not begin as an export."""
     with file.open("rb") as lines:
         first = next(lines_in(lines), None)
     if first is None:

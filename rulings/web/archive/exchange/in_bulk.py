@@ -24,7 +24,7 @@ WHOLE = "The whole archive, for another one"
 
 
 def in_bulk(person: Person, query: Query, there_are: int) -> None:
-    """The list as files, with names or without; what they hold is read when they are asked for."""
+    """Offer the list as files, with names or without; each is made when it is asked for."""
     fold = st.expander("Hand these rulings out", key="in-bulk", on_change="rerun")
     if not fold.open:
         return
@@ -63,7 +63,7 @@ def _exported(
     redact: bool,
     let: frozenset[str] = frozenset(),
 ) -> None:
-    """What a spreadsheet opens and, of the whole archive, what another one takes in."""
+    """Offer a file for a spreadsheet and, of the whole archive, one that another room takes in."""
     if "export" not in MAY[person.role]:
         return
 
@@ -91,7 +91,7 @@ def _called(kind: str, redact: bool) -> str:
 
 
 def asked_for(query: Query) -> str:
-    """What the list was looked for by, in a line."""
+    """Tell what the list was looked for by, in a line."""
     return "; ".join(_asked_for(query)) or "nothing in particular: the whole archive"
 
 

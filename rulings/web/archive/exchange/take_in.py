@@ -24,12 +24,15 @@ _REFUSALS = (ArchiveUnavailable, NotAllowed, NotDone, NotTried, OSError)
 
 
 def is_under_way() -> bool:
-    """Whether an archive is being taken in, or nobody has yet seen what came of it."""
+    """Check whether an archive is being taken in, or nobody has yet seen what came of it."""
     return background.found(TAKEN_IN) is not None
 
 
 def fold(person: Person) -> None:
-    """For who may: a file sent, tried, and taken in; or how far one is, whoever sent it."""
+    """Offer those who may to send a file, try it, and take it in.
+
+    While one is being taken in, show how far it is, whoever sent it.
+    """
     if "import" not in MAY[person.role]:
         return
     part = st.expander("Take in another archive", key="take-in", on_change="rerun")
@@ -49,7 +52,7 @@ def fold(person: Person) -> None:
 
 
 def _sent(person: Person) -> None:
-    """The field for a file; once it is here, what would come of it."""
+    """Show the field for a file; once it is here, show what would come of it."""
     held = ARCHIVES.shown(person, GONE)
     if held is None:
         st.markdown(
@@ -77,7 +80,7 @@ def _sent(person: Person) -> None:
 
 @st.fragment(run_every=timedelta(seconds=0.5))
 def _going_on(key: Hashable, unit: str) -> None:
-    """A bar for the work under this key, in a `unit`; the page is shown anew once it is over."""
+    """Show a bar for the work under this key, in a `unit`; show the page anew once it is over."""
     work = background.found(key)
     if work is None or work.is_over:
         st.rerun()
@@ -86,7 +89,7 @@ def _going_on(key: Hashable, unit: str) -> None:
 
 
 def _result(work: Work) -> Tried | None:
-    """What came of it; where nothing did, why is told."""
+    """Return what came of the work; where nothing did, tell why and return None."""
     try:
         found: Tried = work.future.result()
     except _REFUSALS as error:
@@ -96,7 +99,7 @@ def _result(work: Work) -> Tried | None:
 
 
 def _would_be(person: Person, found: Tried, secret: str) -> None:
-    """What would be kept, with the button; or why nothing is."""
+    """Show what would be kept, with the button; or why nothing is."""
     count = found.found
     if count.bad:
         lines = "1 line is" if count.bad == 1 else f"{count.bad:,} lines are"
@@ -143,7 +146,7 @@ def _lines(found: Tried) -> str:
 
 
 def _over(person: Person, work: Work) -> None:
-    """What was kept, or why not all of it was."""
+    """Show what was kept, or why not all of it was."""
     found = _result(work)
     if found is None:
         st.markdown("What was kept by then stays. Take it in again: what is here is passed over.")
@@ -169,7 +172,7 @@ def _take(person: Person, secret: str) -> None:
 
 
 def _other(person: Person) -> None:
-    """What was sent, and told of it, goes."""
+    """Remove the file that was sent, and what was told of it."""
     try:
         allowed(person, "import")
     except (ArchiveUnavailable, NotAllowed) as error:

@@ -1,1 +1,1 @@
-"""From the archive on: the day's work, what is beside an entry, lists that an address names."""
+"""The ways on from the archive: the day's work, what is beside an entry, lists by address."""

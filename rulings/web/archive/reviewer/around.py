@@ -1,4 +1,4 @@
-"""From an entry on: why, by the other books, rulings like it, a director's mark, review, house."""
+"""The ways on from an entry: why, the books, rulings like it, a director's mark, review, house."""
 
 from html import escape
 from urllib.parse import urlencode
@@ -30,7 +30,7 @@ LIKE_PART, MARK_PART = "Rulings like it", "Right or wrong"
 
 
 def around(person: Person, found: Whole) -> None:
-    """One tap each from an entry; what is shown is worked out when it is tapped."""
+    """Offer each way on from an entry at one tap, and show the one tapped, worked out then."""
     may_review = "review" in MAY[person.role]
     parts = [WHY_PART, BOOKS_PART, LIKE_PART, *([MARK_PART] if may_review else [])]
     held = mark_of(person, found)
@@ -61,7 +61,7 @@ def _way(label: str, path: str) -> str:
 
 
 def _by_the_books(person: Person, found: Whole) -> None:
-    """What its own house, the room's and each book say of these facts today, and why."""
+    """Show what its own house, the room's and each book say of these facts today, and why."""
     dispute = dispute_of(found.entry.dispute)
     if dispute is None:
         st.markdown("What was told then cannot be judged any more: its form is another's.")
@@ -84,9 +84,9 @@ def _by_the_books(person: Person, found: Whole) -> None:
 
 
 def _like(person: Person, found: Whole) -> None:
-    """The nearest rulings, the nearest first, each with how near it is.
+    """Show the nearest rulings, the nearest first, each with how near it is.
 
-    Where facts were put right since, they are like what was told: on that it was ruled.
+    Where facts were put right since, compare what was told: the floor ruled on that.
     """
     told = as_told(found.entry, found.before)
     near, clock = like_entry(person, told, MOST_LIKE, but=found.number), room_clock()

@@ -27,7 +27,7 @@ NOW, SHIFT = "Open now", "Hand over a shift"
 
 
 def page() -> None:
-    """What is open now; or a shift, as it is handed over."""
+    """Show what is open now; or a shift, as it is handed over."""
     person = visitor.require("read")
     st.title("Day’s work", anchor=False)
     if part((NOW, SHIFT), "day:part", NOW) == SHIFT:
@@ -67,7 +67,7 @@ def _now(found: Open, clock: RoomClock) -> None:
 
 
 def _count(found: Open, kind: str) -> str:
-    """How many there are, and of which room, where there is more than one."""
+    """Tell how many there are, and of which room, where there is more than one."""
     rooms = found.by_room.get(kind, {})
     told = ", ".join(f"{plain(room)} {count:,}" for room, count in rooms.items())
     return f"{found.counts[kind]:,}{f' ({told})' if told else ''}"

@@ -17,7 +17,7 @@ _SAYS = {"yes": "Overridden", "no": "Not overridden"}
 def take(there_are: Choices) -> None:
     """Set the filters as the address names them, and no other; once, so that they can be changed.
 
-    What is no filter, or what no ruling has, is left out.
+    Leave out what is no filter, and what no ruling has.
     """
     if st.query_params.pop(_ASKED, None) is None:
         return
@@ -50,7 +50,7 @@ def _is(there_are: Choices, name: str, value: str) -> bool:
 
 
 def _held(name: str, value: str) -> Any:
-    """A filter as its field holds it."""
+    """Return a filter as its field holds it."""
     if name == "overridden":
         return _SAYS.get(value)
     if name == "place":

@@ -15,7 +15,7 @@ def lines(
     said_above: str = "",
     room_of: Callable[[Found], str] = lambda one: "",
 ) -> str:
-    """Number and decision, then when, where and by whom; its status if nothing above says it.
+    """List rulings: number, decision, when, where, by whom; the status if nothing above says it.
 
     `room_of` is what its room is called, where that is told.
     """

@@ -1,4 +1,4 @@
-"""Why the rules say so on the facts of an entry: the way to the ruling, and what came near."""
+"""The reasons for the ruling on an entry's facts: the way to it, and what came near."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -27,7 +27,7 @@ ON_THE_RIGHT_FACTS = "What follows is on the facts as they were put right since.
 
 
 def why(person: Person, entry: Entry) -> None:
-    """As today's clauses lead there in its own house; where they lead elsewhere, that is said."""
+    """Show how today's clauses lead to the ruling in its own house; say so where they do not."""
     dispute = dispute_of(entry.dispute)
     if dispute is None:
         st.markdown("What was told then cannot be judged any more: its form is another's.")
@@ -98,7 +98,7 @@ def _derived(told_by: str, found: Decided, house: House) -> None:
 
 
 def _ruled_on_what_was_told(entry: Entry) -> str:
-    """What the floor ruled there, and the clauses: its own, or those that were overruled."""
+    """Tell what the floor ruled there, and the clauses: its own, or those that were overruled."""
     told = f"Ruled on the facts as they were told: **{plain(entry.ruled)}**"
     cited = ", ".join(dict.fromkeys(reason["label"] for reason in cited_at_the_table(entry)))
     by = f" ({cited})" if cited else ""

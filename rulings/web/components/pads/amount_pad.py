@@ -25,7 +25,7 @@ def amount_pad(
     *,
     phrases: Sequence[tuple[str, str]] = (),
 ) -> None:
-    """A button for each of the `quick` amounts, and digits with a key that enters them.
+    """Show a button for each of the `quick` amounts, and digits with a key that enters them.
 
     `take` gets the amount as it was tapped, 275 or 2k, `pick` the place among `options` of what was
     tapped instead. With `phrases`, each its label and its words with {} in place of the amount, one

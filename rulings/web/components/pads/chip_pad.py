@@ -16,7 +16,7 @@ _pad = st.components.v2.component(
 
 
 class PadChip(NamedTuple):
-    """One kind of chip: `likely` ones are in sight at once, the others with a tap more."""
+    """A kind of chip: `likely` ones are in sight at once, the others with a tap more."""
 
     worth: int
     colour: str
@@ -37,7 +37,7 @@ def chip_pad(
     *,
     single: bool,
 ) -> None:
-    """Where a chip is tapped for each that went in; nothing is sent until all are told.
+    """Show chips to tap, once for each that went in; nothing is sent until all are told.
 
     Where a `single` chip is the likely answer, one tap is the answer. `take` gets how many there
     are of each, `pick` the place among `options` of what was tapped instead. `mark` names the
@@ -76,7 +76,7 @@ def chip_pad(
 
 
 def short(worth: int) -> str:
-    """An amount as it stands on a chip: 500, 1000, 25k, 1m."""
+    """Return an amount as it stands on a chip: 500, 1000, 25k, 1m."""
     for letter, size in (("m", 1_000_000), ("k", 1_000)):
         if worth >= max(size, 10_000) and worth % size == 0:
             return f"{worth // size}{letter}"
@@ -84,7 +84,7 @@ def short(worth: int) -> str:
 
 
 def _counted(counts: dict[object, object], worths: set[int]) -> Counted:
-    """How many of each chip, the largest first, without what no pad sends."""
+    """Return how many there are of each chip, the largest first, without what no pad sends."""
     found = {}
     for worth in sorted(worths, reverse=True):
         many = counts.get(f"{worth}")

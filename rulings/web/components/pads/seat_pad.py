@@ -18,7 +18,10 @@ def seat_pad(
     chosen: str | None,
     take: Callable[[str | None], None],
 ) -> None:
-    """The seats in their order, clockwise; `take` gets the one tapped, None where it was chosen."""
+    """Show the seats in their order, clockwise.
+
+    `take` gets the seat tapped, or None where it was chosen already.
+    """
 
     def taken() -> None:
         place = sheets.place(sheets.answer(key), seats)

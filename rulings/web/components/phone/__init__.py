@@ -1,1 +1,1 @@
-"""What a page and the phone that it is on tell each other, besides what is tapped."""
+"""The talk between a page and the phone that shows it, besides what is tapped."""

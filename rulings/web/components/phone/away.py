@@ -1,4 +1,4 @@
-"""That the server cannot be reached, said on the page; what is entered meanwhile is sent later."""
+"""The notice on a page that its server cannot be reached; what is entered then is sent later."""
 
 from pathlib import Path
 

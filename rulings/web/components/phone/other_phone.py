@@ -36,7 +36,7 @@ def watch() -> None:
 
 
 def tell() -> None:
-    """Each question that two phones answered at the same time, to be settled with one tap."""
+    """Tell each question that two phones answered at the same time, to be settled with one tap."""
     for one in state.told_elsewhere():
         with st.container(key=f"elsewhere-{one.about}"):
             st.warning(
@@ -59,7 +59,7 @@ def tell() -> None:
 
 
 def _still(request: Request) -> Response:
-    """The version of a draft; nothing of what is in it."""
+    """Answer with the version of a draft; with nothing of what is in it."""
     draft = request.query_params.get("d", "")
     try:
         version = kept_at(draft) if 0 < len(draft) <= state.LONGEST_ID else 0.0

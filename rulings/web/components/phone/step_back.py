@@ -49,7 +49,7 @@ def _go() -> None:
 
 
 def _read(told: Any) -> tuple[str, list[tuple[int, int]]]:
-    """What a browser told, as far as it can be read: nobody but a stranger tells anything else."""
+    """Return what a browser told, as far as it can be read: only a stranger tells anything else."""
     if not isinstance(told, dict):
         return "", []
     moves = told.get("moves")

@@ -10,13 +10,13 @@ _FOLDER = Path(__file__).parent
 
 @cache
 def picture(name: str) -> str:
-    """The SVG of this name, to stand in a page. Raises FileNotFoundError where there is none."""
+    """Return the SVG of this name, to stand in a page. Raises FileNotFoundError."""
     return (_FOLDER / f"{name}.svg").read_text(encoding="utf-8").strip()
 
 
 @cache
 def styles() -> str:
-    """A class for each, `picture-chips`: a mask, for where Streamlit takes an SVG out."""
+    """Return a class for each, `picture-chips`: a mask, for where Streamlit takes an SVG out."""
     return "\n".join(_style(one.stem) for one in sorted(_FOLDER.glob("*.svg")))
 
 
@@ -27,7 +27,7 @@ def _style(name: str) -> str:
 
 
 def as_image(drawing: str, alt: str = "", kind: str = "") -> str:
-    """An SVG as an image: in the HTML of a page Streamlit would take it out."""
+    """Return an SVG as an image: in the HTML of a page Streamlit would take it out."""
     of_kind = f' class="{kind}"' if kind else ""
     return f'<img{of_kind} alt="{escape(alt)}" src="{_address(drawing)}">'
 

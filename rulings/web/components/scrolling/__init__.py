@@ -1,1 +1,1 @@
-"""Where a page stands after a tap."""
+"""The place on a page that is in sight after a tap."""

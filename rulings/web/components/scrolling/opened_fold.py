@@ -1,4 +1,4 @@
-"""What was folded is in sight once it is opened: at the foot of a phone it opens under the bar."""
+"""A fold brought into sight once it is opened: at the foot of a phone it opens under the bar."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""To the top of a page when something else is on it; where it is the same, it stays put."""
+"""The way to the top of a page when something else is on it; where it is the same, it stays put."""
 
 from html import escape
 

@@ -1,1 +1,1 @@
-"""How the pages look: sizes for a thumb and a decision in sight, a sheet of CSS for each room."""
+"""The look of the pages: sizes for a thumb, a decision in sight, a sheet of CSS for each room."""

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 PNG = Path(__file__).parent / "mark.png"
 SVG = Path(__file__).parent / "mark.svg"
-"""The same, drawn."""
+"""The mark, drawn."""
 SIDE = 192
 """Pixels of the picture, which is the small icon of a home screen too."""
 ADDRESS = "favicon.png"

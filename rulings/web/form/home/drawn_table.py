@@ -70,7 +70,7 @@ _table = st.components.v2.component("drawn_table", html=_HTML, css=_CSS, js=_JS)
 
 
 def drawn_table(named: Mapping[PartId, str]) -> PartId | None:
-    """The part that was tapped last, of those that have a name; the others are only drawn."""
+    """Draw the table and return the part tapped last, of those named; the others are only drawn."""
     parts = [
         {"id": part, "name": named.get(part, ""), "picture": picture(_DRAWN.get(part, part))}
         for part in PARTS

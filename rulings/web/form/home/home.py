@@ -22,7 +22,10 @@ _ANY_ROUND = (
 
 
 def pick() -> None:
-    """Everything that a dispute can begin with; what is typed leaves only what it is about."""
+    """Show everything that a dispute can begin with.
+
+    Once something is typed, show only what it is about.
+    """
     chosen_table.begin()
     name_and_purpose()
     same_hand.told()

@@ -15,7 +15,7 @@ MOST = 3
 
 
 def listed() -> None:
-    """Each the link that opens its entry; nothing where there are none."""
+    """Show the last rulings, each as the link that opens its entry; nothing if there are none."""
     person = visitor.may("read")
     if person is None:
         return

@@ -21,7 +21,7 @@ tournament and settles no quarrel about people: that stays with you.</p>
 
 
 def name_and_purpose() -> None:
-    """The title of the first screen."""
+    """Show the title of the first screen."""
     with st.container(key="name", horizontal=True, vertical_alignment="center"):
         st.html(_MARK)
         st.title("Floor Ruling", anchor=False)

@@ -1,4 +1,4 @@
-"""Find it on the table: the part that the quarrel is about is tapped, then the dispute."""
+"""The page to find a dispute on the table: tap the part that the quarrel is about, then it."""
 
 import streamlit as st
 
@@ -18,7 +18,7 @@ requestAnimationFrame(() => setTimeout(() => document.querySelector(".st-key-til
 
 
 def page() -> None:
-    """The drawn table; under it the disputes about what was tapped."""
+    """Show the drawn table; under it the disputes about the part that was tapped."""
     st.title("Find it on the table", anchor=False)
     st.markdown("What is the quarrel about? Tap it.")
     about = {part: [one for one in COMMON if part in one.about] for part in PARTS}

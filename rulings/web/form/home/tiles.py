@@ -16,11 +16,11 @@ from rulings.web.form import current_dispute
 from rulings.web.form.current_dispute import STRUCTURE
 
 FIRST = 4
-"""So many stand above the groups."""
+"""The number of disputes that stand above the groups."""
 
 
 class Tile(NamedTuple):
-    """What a button begins: a common dispute by its id, or what fits any round."""
+    """A button that begins a dispute: a common one by its id, or what fits any round."""
 
     id: str
     title: str
@@ -28,12 +28,12 @@ class Tile(NamedTuple):
 
 
 def of(common: Common) -> Tile:
-    """The tile of a common dispute."""
+    """Return the tile of a common dispute."""
     return Tile(common.id, common.title, common.hint)
 
 
 def everything(*, by_use: bool) -> None:
-    """Those ruled on most in this room first, then the others in their groups under a picture.
+    """Show those ruled on most in this room first, then the others by group under a picture.
 
     Before there are rulings enough, and not `by_use`, the first are those of the order of `COMMON`.
     """
@@ -54,7 +54,7 @@ def everything(*, by_use: bool) -> None:
 
 
 def button(tile: Tile, key: str | None = None) -> bool:
-    """The tile as a button, which begins its dispute; gives whether it was tapped.
+    """Show a tile as a button that begins its dispute; return whether it was tapped.
 
     One dispute may stand on a page several times, each under a `key` of its own.
     """
@@ -69,9 +69,9 @@ def button(tile: Tile, key: str | None = None) -> bool:
 
 
 def _begun_with(name: str) -> dict[str, str]:
-    """What its title states; but the game is that of the table, where it comes up in that.
+    """Return what a dispute's title states, but the table's game if the dispute comes up in that.
 
-    Of another question of a hand it is that of the hand, with its blinds.
+    For another question of a hand it is the game of the hand, with its blinds.
     """
     hand = current_dispute.of_the_hand(name)
     if name not in BY_ID:
@@ -85,7 +85,7 @@ def _begun_with(name: str) -> dict[str, str]:
 
 @contextmanager
 def headed(name: str, title: str, *, picture: bool = False) -> Iterator[None]:
-    """What stands together under a title, and where it has one under the picture of its name."""
+    """Put what stands together under a title, and under the picture of its name if it has one."""
     drawn = f'<i class="picture picture-{name}"></i>' if picture else ""
     with st.container(key=f"group-{name}", gap=None):
         st.html(f'<h2 class="group">{drawn}<span>{escape(title)}</span></h2>')

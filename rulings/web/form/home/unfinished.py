@@ -30,7 +30,7 @@ _TITLES = {current_dispute.NOW: "What may he do now?", current_dispute.FREE: "So
 
 
 def listed() -> None:
-    """Each with its title, when it was touched last and what is known so far; nothing of none.
+    """Show each with its title, when it was touched last, and what is known; nothing if none.
 
     Those that are ruled on and not recorded are folded away: nobody waits for them. The one left
     last has a button of its own to put it back.
@@ -80,13 +80,13 @@ def _line(one: Unfinished, when: str) -> None:
 
 
 def _is_begun(content: Mapping[str, Any]) -> bool:
-    """Whether it is a dispute of this version, in which somebody has entered something."""
+    """Check whether it is a dispute of this version, in which somebody has entered something."""
     known = content.get("dispute") in (*BY_ID, *_TITLES)
     return known and _TOLD.isdisjoint(unreadable(content)) and any(_facts(content))
 
 
 def _facts(content: Mapping[str, Any]) -> Iterator[str]:
-    """What was entered besides what the title states, each a sentence."""
+    """Yield what was entered besides what the title states, each a sentence."""
     for act in content.get("acts", ()):
         to = f" to {act['to']}" if act.get("to") else ""
         yield f"{act['player']} {act['did']}{to}."
@@ -102,7 +102,7 @@ def _facts(content: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _when(touched: float) -> str:
-    """How long ago, and of another day the time that the room's clock showed."""
+    """Tell how long ago it was touched; of another day, the time that the room's clock showed."""
     minutes = int(time.time() - touched) // 60
     if minutes < 1:
         return "Just now"

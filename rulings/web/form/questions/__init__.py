@@ -1,1 +1,1 @@
-"""What the form asks: each question, its accounts, the room, the acts one by one."""
+"""The questions of the form: each with its accounts, the room, the acts one by one."""

@@ -20,7 +20,7 @@ AND = ", "
 
 
 def in_turn(shown: Shown) -> None:
-    """The accounts of a question: folded to a row once they differ, else asked."""
+    """Show the accounts of a question: folded to a row once they differ, else asked."""
     path = shown.asked.path
     if state.changing(path):
         with st.container(key="changed"):
@@ -33,7 +33,7 @@ def in_turn(shown: Shown) -> None:
 
 
 def read_accounts(asked: Asked) -> str:
-    """The accounts as the floor would read them out: "Released (the dealer) or Still held"."""
+    """Return the accounts as the floor reads them out: "Released (the dealer) or Still held"."""
     return " or ".join(
         f"{read_back(asked, answer)} ({by})" if by else read_back(asked, answer)
         for answer, by in disputed_answers.entered()[asked.path]
@@ -80,7 +80,7 @@ def _agree(path: str) -> None:
 
 
 def _account(asked: Asked, place: int, answer: str, by: str) -> None:
-    """Who gives the account, and then the answer: with the last answer the accounts fold."""
+    """Ask who gives the account, and then the answer: with the last answer the accounts fold."""
     path, key = asked.path, f"d:{asked.path}:{place}:by"
     if key not in st.session_state:
         st.session_state[key] = [one for one in by.split(AND) if one in WITNESSES]

@@ -1,4 +1,4 @@
-"""Free entry: the acts in order, those that nobody disputes and those that are in dispute."""
+"""The acts of free entry, in order: those that nobody disputes and those in dispute."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import nullcontext
@@ -23,12 +23,12 @@ _NAMES = TypeAdapter[str](Player)
 
 
 def start() -> dict[str, Any]:
-    """The dispute that the acts entered so far make."""
+    """Return the dispute that the acts entered so far make."""
     return made_of(state.content()["acts"])
 
 
 def made_of(rows: Iterable[Mapping[str, str]]) -> dict[str, Any]:
-    """The dispute that these acts make, each with its player, what he did, and to how much."""
+    """Return the dispute these acts make, each with its player, what he did, and to how much."""
     return {"situation": "betting", "acts": [_act(row) for row in rows]}
 
 
@@ -46,11 +46,11 @@ def _act(row: Mapping[str, str]) -> dict[str, Any]:
 def edit(
     did: Sequence[str] = DID, due: str | None = None, *, seats_are_tapped: bool = False
 ) -> bool:
-    """The list of acts with a way to add and to take out; gives whether one is in dispute.
+    """Show the acts with a way to add and to take out; return whether one is in dispute.
 
-    The next act is that of who is `due`, where nobody else is named. Seats to tap take room that
-    a ruling under the acts has not; nor has the way to add, which is folded away once an act is
-    in dispute.
+    The next act is that of the player `due`, where nobody else is named. Seats to tap take room
+    that a ruling under the acts has not; nor has the way to add, which is folded away once an act
+    is in dispute.
     """
     if due is not None and not st.session_state.get("a:player"):
         field = "a:seat" if seats_are_tapped and due in state.SEATS else "a:player"
@@ -118,7 +118,7 @@ def _append(rows: list[dict[str, str]]) -> None:
 
 
 def _name(player: str) -> str:
-    """A name that every list and sheet can show. Raises ValueError."""
+    """Return a name that every list and sheet can show. Raises ValueError."""
     try:
         return _NAMES.validate_python(player)
     except ValidationError:

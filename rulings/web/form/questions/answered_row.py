@@ -15,7 +15,7 @@ from rulings.web.form.questions import disputed_answers
 
 
 def in_turn(shown: Shown, ask: Callable[[Shown], None]) -> None:
-    """One of the questions in their order: folded to a row once answered, else asked."""
+    """Show one of the questions in their order: folded to a row once answered, else asked."""
     asked = shown.asked
     if shown.nobody_knows:
         _known_by_nobody(asked)
@@ -45,7 +45,7 @@ def _nobody(asked: Asked) -> None:
 
 
 def row(asked: Asked, answer: str, *, is_contested: bool = True) -> None:
-    """An answer with a way to change it, and where it `is_contested` one to tell it differently."""
+    """Show an answer with a way to change it, and, if it `is_contested`, to tell it differently."""
     path = asked.path
     # A value left under the key of a widget that is gone is not sent to the widget made again.
     st.session_state.pop(f"q:{path}", None)
@@ -58,7 +58,7 @@ def row(asked: Asked, answer: str, *, is_contested: bool = True) -> None:
 
 
 def _known_by_nobody(asked: Asked) -> None:
-    """A question that nobody could answer, and the way back to it."""
+    """Show a question that nobody could answer, and the way back to it."""
     path = asked.path
     told = f"<span>{escape(asked.text)}</span> <strong>Nobody knows</strong>"
     with st.container(horizontal=True, vertical_alignment="center", key=f"row-{path}"):
@@ -67,7 +67,7 @@ def _known_by_nobody(asked: Asked) -> None:
 
 
 def they_disagree(asked: Asked, answer: str) -> None:
-    """The way from an answer to the accounts of those who tell it differently."""
+    """Show the way from an answer to the accounts of those who tell it differently."""
     path = asked.path
     st.button(
         "They disagree", key=f"x:{path}", on_click=disputed_answers.begin, args=(path, answer)
@@ -75,7 +75,7 @@ def they_disagree(asked: Asked, answer: str) -> None:
 
 
 def read_back(asked: Asked, answer: str) -> str:
-    """An allowed answer as the floor would read it out."""
+    """Return an allowed answer as the floor would read it out."""
     if asked.kind == "choice":
         return label(asked, answer)
     if answer in (NONE, NOT_YET, *COMMON_WORDS):
@@ -91,5 +91,5 @@ def read_back(asked: Asked, answer: str) -> str:
 
 
 def label(asked: Asked, answer: str) -> str:
-    """What a button shows for an answer."""
+    """Return what a button shows for an answer."""
     return asked.labels[asked.answers.index(answer)] if asked.labels else answer.capitalize()

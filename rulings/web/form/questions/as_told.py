@@ -13,6 +13,6 @@ def note(dispute: Dispute | None) -> None:
 
 
 def as_told() -> Dispute | None:
-    """What is told by now; None where nothing could be made of it."""
+    """Return the dispute as told by now; None where nothing could be made of it."""
     told: Dispute | None = st.session_state.get(_TOLD)
     return told

@@ -5,22 +5,22 @@ from rulings.model.account import MOST_ACCOUNTS
 from rulings.web import state
 
 Entered = list[list[str]]
-"""Accounts in the order they were entered: the answer, and who gives it; both may be empty."""
+"""The accounts in the order entered: the answer, and who gives it; both may be empty."""
 
 
 def entered() -> dict[str, Entered]:
-    """All of them by path, kept in the draft; one from before there were any has none."""
+    """Return all accounts by path, kept in the draft; an old draft has none."""
     held: dict[str, Entered] = state.content().setdefault("disputed", {})
     return held
 
 
 def told() -> dict[str, list[tuple[str, str]]]:
-    """The accounts that can be ruled on, by path: where two answers at least are there."""
+    """Return the accounts that can be ruled on, by path: where at least two answers are there."""
     return {path: _given(path) for path in entered() if not waits(path)}
 
 
 def waits(path: str) -> bool:
-    """Whether another account is still to come before they differ."""
+    """Check whether another account is still to come before they differ."""
     return len({answer for answer, _ in _given(path)}) < 2
 
 
@@ -29,7 +29,7 @@ def _given(path: str) -> list[tuple[str, str]]:
 
 
 def begin(path: str, answer: str) -> None:
-    """People tell the fact at `path` differently: the first account has the answer given."""
+    """Begin two accounts of the fact at `path`: the first has the answer given."""
     entered().setdefault(path, [[answer, ""], ["", ""]])
     state.open_again(path)
     state.keep()
@@ -59,7 +59,7 @@ def another(path: str) -> None:
 
 
 def full(path: str) -> bool:
-    """Whether no account more is allowed."""
+    """Check whether no account more is allowed."""
     return len(entered()[path]) >= MOST_ACCOUNTS
 
 
@@ -71,7 +71,7 @@ def fold(path: str) -> None:
 
 
 def settle(path: str) -> None:
-    """They agree after all: the first answer stands."""
+    """End the accounts of a fact, for they agree after all: the first answer stands."""
     given = _given(path)
     entered().pop(path, None)
     if given:

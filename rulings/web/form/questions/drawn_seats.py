@@ -14,7 +14,7 @@ from rulings.web.form.questions import seat
 
 
 def fold(dispute: Dispute) -> None:
-    """Who it is about, by his seat where somebody taps it; nobody is asked to.
+    """Ask whom it is about, by his seat if somebody taps it; nobody has to.
 
     Nothing is shown where a dispute has no round, or its players have names of their own.
     """

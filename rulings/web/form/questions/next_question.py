@@ -1,4 +1,4 @@
-"""Under an open question: whom to ask first, and what may still come of it."""
+"""The lines under an open question: whom to ask first, and what may still come of it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -33,7 +33,7 @@ FIRST: Mapping[Source, str] = {
 
 
 def ahead(found: Walk, house: House, supposed: Ruling | None) -> None:
-    """Where each answer leads if that says it all; else one line of what is still possible.
+    """Show where each answer leads if that says it all; else one line of what is still possible.
 
     With more possible than can be listed, only whom to ask is told. So it is where an amount is
     open and there is a likely ruling, `supposed`, which says more than every ruling there may be.
@@ -59,7 +59,7 @@ def ahead(found: Walk, house: House, supposed: Ruling | None) -> None:
 
 
 def contradicted(found: Walk, house: House) -> None:
-    """That no answer agrees with all that is told, or with one of the accounts of it."""
+    """Warn that no answer agrees with all that is told, or with one of the accounts of it."""
     for places, one in ways(found.dispute):
         if find(one, house).asks is not None and fits_nothing(one, house):
             by = zip(found.dispute.disputed, places, strict=True)
@@ -73,12 +73,12 @@ def contradicted(found: Walk, house: House) -> None:
 
 
 def _few(following: Next) -> bool:
-    """Whether what is possible can be told in a line."""
+    """Check whether what is possible can be told in a line."""
     return 1 < len({one.decision for one in following.possible}) <= MOST_OPEN
 
 
 def _whom(found: Walk, asked: Asked) -> Source | None:
-    """Whom to ask first: where accounts differ, nobody who gave one of them."""
+    """Return whom to ask first: where accounts differ, nobody who gave one of them."""
     accounts = [one.accounts for one in found.dispute.disputed if one.path == asked.path]
     if not accounts:
         return source_of(asked.key)
@@ -86,13 +86,13 @@ def _whom(found: Walk, asked: Asked) -> Source | None:
 
 
 def leads(asked: Asked) -> None:
-    """Where each answer to a question leads, a line for each decision."""
+    """Show where each answer to a question leads, a line for each decision."""
     if told := _leads(asked):
         st.markdown(told)
 
 
 def _leads(asked: Asked) -> str:
-    """Where each answer leads, where it has few; nothing where all lead to more questions.
+    """Tell where each answer leads, if there are few; nothing where all lead to more questions.
 
     Answers that lead to one decision are told together. Of one that leads to a question only that
     more will be asked is told.

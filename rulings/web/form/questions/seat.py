@@ -1,4 +1,4 @@
-"""What the player of a common dispute is called: by his seat, once somebody names it."""
+"""The name of the player of a common dispute: his seat, once somebody names it."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,13 +8,13 @@ from rulings.web import state
 
 
 def player() -> str:
-    """Who a common dispute is about: his seat, or "Player" where it is not named."""
+    """Return the player whom a common dispute is about: his seat, or "Player" if not named."""
     seat: str | None = state.content()["seat"]
     return seat or UNNAMED
 
 
 def seated(start: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The start of a common dispute with its player called by his seat."""
+    """Return the start of a common dispute with its player called by his seat."""
     if player() == UNNAMED or "acts" not in start:
         return start
     acts = [

@@ -1,4 +1,4 @@
-"""What stands under the field of a question so that its answer is tapped, not typed."""
+"""The pads under the field of a question, by which its answer is tapped, not typed."""
 
 from collections.abc import Callable, Mapping
 
@@ -23,7 +23,7 @@ Answer = Callable[[str], None]
 
 
 def chips(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
-    """The chips of the room, with a count on each; one tap where the title says it was one chip."""
+    """Show the room's chips, with a count on each; one tap if the title says it was one chip."""
 
     def take(counted: Counted) -> None:
         put(as_typed(counted, state.house().denominations))
@@ -42,7 +42,7 @@ def chips(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
 
 
 def _pad_chips() -> tuple[PadChip, ...]:
-    """Every chip of the house ruled by, in its colour; `likely` those that lie on this table."""
+    """Return every chip of the house ruled by, in its colour; `likely` those on this table."""
     worths, told, colours = state.house().denominations, as_told(), _colours()
     likely = worths if told is None else chips_in_play(told, worths)
     return tuple(
@@ -52,7 +52,7 @@ def _pad_chips() -> tuple[PadChip, ...]:
 
 
 def _colours() -> Mapping[int, str]:
-    """What colour the room gave each; the usual ones go for a room that cannot be read now."""
+    """Return the colour that the room gave each chip; nothing where the room cannot be read now."""
     try:
         return {one.worth: one.colour for one in room_chips()}
     except (ArchiveUnavailable, BadHouse):
@@ -60,7 +60,7 @@ def _colours() -> Mapping[int, str]:
 
 
 def amount(key: str, asked: Asked, answer: str | None, put: Answer) -> None:
-    """The amounts that it likely is, and digits for any other."""
+    """Show the amounts that it likely is, and digits for any other."""
     not_yet = ("Not yet",) if asked.key == "table.acted" else ()
     amount_pad(
         f"pad:{key}",
@@ -80,7 +80,10 @@ def words(
     put: Answer,
     also: Callable[[str, str], None] | None,
 ) -> None:
-    """Words with an amount; where `also` takes a second answer, words with when they were said."""
+    """Show words with an amount.
+
+    Where `also` takes a second answer, offer words with when they were said, too.
+    """
     joined = _joined(asked) if also is not None else ()
 
     def pick(place: int) -> None:
@@ -108,7 +111,7 @@ def _quick(asked: Asked) -> tuple[int, ...]:
 
 
 def _joined(asked: Asked) -> tuple[Joined, ...]:
-    """Those whose second answer is not told yet, of an act in dispute."""
+    """Return the joined answers whose second answer is not told yet, of an act in dispute."""
     told = as_told()
     if not isinstance(told, Betting):
         return ()
@@ -120,7 +123,7 @@ def _joined(asked: Asked) -> tuple[Joined, ...]:
 
 
 def _beside(path: str, key: str) -> str:
-    """Where the answer to another question about the same act is kept."""
+    """Return where the answer to another question about the same act is kept."""
     act, _, _ = path.rpartition(".")
     return f"{act}.{key.removeprefix('act.')}"
 

@@ -1,4 +1,4 @@
-"""What the ruling does not turn on: answers kept that do not matter now, and an open question."""
+"""The answers that the ruling does not turn on: kept ones that do not matter, an open question."""
 
 from html import escape
 
@@ -15,7 +15,7 @@ from rulings.web.form.questions.answered_row import read_back
 
 
 def unused(found: Walk) -> None:
-    """The answers given by hand that are not asked for now; they come back where they are."""
+    """Show the answers given by hand that are not asked for now; they come back when they are."""
     answers, of_the_hand = state.content()["answers"], state.hand_game()
     by_hand = {path for path in answers if answers[path] != of_the_hand.get(path)}
     kept = [one for one in found.unused if one.asked.path in by_hand]
@@ -29,7 +29,7 @@ def unused(found: Walk) -> None:
 
 
 def whatever(found: Walk) -> None:
-    """The open question whose answer the ruling does not wait for.
+    """Show the open question whose answer the ruling does not wait for.
 
     Where nobody supposes some of its answers, it is told for which the ruling is the same, and for
     which it may not be.
@@ -51,7 +51,7 @@ def _answered(one: Shown) -> bool:
 
 
 def _read(one: Shown) -> str:
-    """The answer as it would be read back; as it was given where it was not understood."""
+    """Return the answer as it would be read back; as it was given where it was not understood."""
     try:
         if one.asked.path in disputed_answers.entered():
             return read_accounts(one.asked)

@@ -1,4 +1,4 @@
-"""One widget for each kind of question; the answer is kept as it was given."""
+"""The widgets, one for each kind of question; the answer is kept as it was given."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -41,21 +41,21 @@ class Field:
 
     @property
     def named(self) -> dict[str, Any]:
-        """What the widget is called, in sight or not."""
+        """The name of the widget, in sight or not."""
         if self.label:
             return {"label": plain(self.label), "label_visibility": "collapsed"}
         return {"label": plain(self.asked.text)}
 
 
 def ask_at_once(shown: Shown) -> None:
-    """A question that nothing asks for yet, whose answer is taken in all the same; or not now."""
+    """Ask what nothing asks for yet, and take its answer in all the same; or not now."""
     with st.container(key="changed"):
         ask(shown, state.confirm)
         st.button("Not now", key=f"k:{shown.asked.path}", on_click=state.close)
 
 
 def offer(one: Offer) -> None:
-    """What more could be told: a tap opens its question."""
+    """Offer what more could be told: a tap opens its question."""
     st.button(
         plain(one.told),
         key=f"more:{one.path}",
@@ -66,7 +66,7 @@ def offer(one: Offer) -> None:
 
 
 def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> None:
-    """A question with its answer, if there is one, and what is wrong with it, if anything is."""
+    """Ask a question: show its answer, if there is one, and what is wrong with it, if anything."""
     asked = shown.asked
     path = asked.path
     stays = not state.changing(path)
@@ -86,7 +86,7 @@ def ask(shown: Shown, take: Callable[[str, str | None], None] = state.take) -> N
 
 
 def enter(field: Field) -> None:
-    """The widgets of a question alone."""
+    """Show the widgets of a question alone."""
     _typed(field)
     _tapped(field)
 
@@ -98,7 +98,7 @@ def _typed(field: Field) -> None:
 
 
 def _tapped(field: Field) -> None:
-    """What is tapped in place of typing, where the question is open."""
+    """Show what is tapped in place of typing, where the question is open."""
     asked, put = field.asked, partial(_put, field)
     if not field.open:
         return
@@ -140,7 +140,7 @@ def _choice(field: Field) -> None:
 
 
 def _answers(field: Field, answers: Sequence[str]) -> None:
-    """Answers side by side, none chosen where the one given is not among them."""
+    """Show answers side by side, none chosen where the one given is not among them."""
     asked, key = field.asked, field.key
     if st.session_state[key] not in answers:
         st.session_state[key] = None
@@ -202,7 +202,7 @@ PLACEHOLDERS = {
 
 
 def _text(field: Field) -> None:
-    """A number, names, cards, or amounts or hands of several players."""
+    """Ask for a number, names, cards, or amounts or hands of several players."""
     asked, key = field.asked, field.key.partition(":")[2]
     with st.container(horizontal=True, vertical_alignment="bottom"):
         st.text_input(

@@ -1,1 +1,1 @@
-"""What the form shows once it is ruled: the decision, why, what was ruled before."""
+"""The ruling as the form shows it: the decision, why, what was ruled before."""

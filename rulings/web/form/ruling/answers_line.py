@@ -17,7 +17,7 @@ from rulings.web.form.questions.answered_row import in_turn
 
 
 def supposed(found: Walk, stated: Sequence[Shown], given: Mapping[str, str], states: str) -> str:
-    """What the title supposes, in a line: as it `states`, unless an answer was changed."""
+    """Return what the title supposes, in a line: as it `states`, unless an answer was changed."""
     if all(one.answer == given[one.asked.path] for one in stated):
         return states
     known = (one for one in stated if one.asked.path not in disputed_answers.entered())
@@ -25,7 +25,7 @@ def supposed(found: Walk, stated: Sequence[Shown], given: Mapping[str, str], sta
 
 
 def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown], states: str) -> None:
-    """One line for all that was told; a tap opens it, and each answer can be changed there.
+    """Show one line for all that was told; a tap opens it, and each answer can be changed there.
 
     It stays open while an answer in it is, and folds where another decision is told under it.
     `stated` is what the title of the dispute says; what it `states` is supposed, and in sight.
@@ -51,7 +51,7 @@ def folded(found: Walk, taken: Taken | None, stated: Sequence[Shown], states: st
 
 
 def _in_a_line(parts: Iterable[str]) -> str:
-    """All of it with commas between; behind a question a sentence begins."""
+    """Join all of it with commas between; behind a question begin a sentence."""
     line = ""
     for part in filter(None, parts):
         if line and not line.endswith("?"):
@@ -62,7 +62,7 @@ def _in_a_line(parts: Iterable[str]) -> str:
 
 
 def _told(found: Walk, stated: Sequence[Shown]) -> Iterator[Shown]:
-    """What the line tells: what the title says only where people tell it differently."""
+    """Yield what the line tells; what the title says only where people tell it differently."""
     yield from (one for one in stated if one.asked.path in disputed_answers.entered())
     yield from found.shown
 

@@ -21,7 +21,7 @@ IN_SIGHT = 3
 
 
 def taken(found: Walk) -> Taken | None:
-    """The decision that was taken on this dispute as it now stands; None where none was."""
+    """Return the decision that was taken on this dispute as it now stands; None if none was."""
     held = state.content()["taken"]
     key = held.get("key")
     if key is None or held.get("of") != _of(found.dispute, state.house()):
@@ -32,7 +32,7 @@ def taken(found: Walk) -> Taken | None:
 
 
 def buttons(decisions: Sequence[Decision], found: Walk, place: str = "now") -> None:
-    """A button for each of these decisions."""
+    """Show a button for each of these decisions."""
     for one in decisions:
         # In a card it is told above what it takes, and when it holds.
         label = plain(f"Take: {one.decision}" if place == "card" else one.label)
@@ -47,7 +47,7 @@ def buttons(decisions: Sequence[Decision], found: Walk, place: str = "now") -> N
 
 
 def cards(found: Walk) -> None:
-    """What is said, moved and done by each decision; a button with each where they are many."""
+    """Show what is said, moved and done by each decision; a button with each if they are many."""
     ruling = found.ruling
     if not ruling.decisions or ruling.quarrel:
         return
@@ -75,7 +75,7 @@ def _parts(one: Decision) -> Iterator[str]:
 
 
 def by_the_floor(taken: Taken) -> None:
-    """That the floor decided it, on whose word or on what assumed, and a way to decide again."""
+    """Say that the floor decided it, on whose word or what assumed, with a way to decide again."""
     whose = f", on the word of {' and '.join(taken.on_word_of)}" if taken.on_word_of else ""
     found = "; ".join(was_so(one.so, one.question, one.told) for one in taken.said)
     so = f"{ASSUMED}: {found}." if found and not whose else ""
@@ -95,6 +95,6 @@ def _give_up() -> None:
 
 
 def _of(dispute: Dispute, house: House) -> str:
-    """The dispute and the house that a decision was taken on: it holds for no other."""
+    """Return the mark of the dispute and house of a decision taken: it holds for no other."""
     told = {"dispute": dispute.model_dump(mode="json"), "house": house.model_dump(mode="json")}
     return digest(told)

@@ -1,4 +1,4 @@
-"""Where another book would rule otherwise: worked out once its fold is opened."""
+"""The other books that would rule otherwise: worked out once their fold is opened."""
 
 import streamlit as st
 
@@ -11,7 +11,7 @@ from rulings.web.form.ruling import engine_failure
 
 @st.fragment
 def in_other_books(dispute: Dispute, house: House) -> None:
-    """The fold: to open it does not rule again."""
+    """Show the fold: to open it does not rule again."""
     fold = st.expander("In other books", key="fold-elsewhere", on_change="rerun")
     if fold.open:
         with fold, engine_failure.told():
@@ -19,7 +19,7 @@ def in_other_books(dispute: Dispute, house: House) -> None:
 
 
 def elsewhere(rows: tuple[Row, ...]) -> None:
-    """A line for each book that rules otherwise; one that is silent rules nothing."""
+    """Show a line for each book that rules otherwise; one that is silent rules nothing."""
     lines = [
         f"- {row.name}: {_ruled(row)} {' '.join(f'`{label}`' for label in row.cites[:3])}"
         for row in rows
@@ -29,7 +29,7 @@ def elsewhere(rows: tuple[Row, ...]) -> None:
 
 
 def _ruled(row: Row) -> str:
-    """The decision and the sentence for the table, which may begin with it."""
+    """Return the decision and the sentence for the table, which may begin with it."""
     if row.say.startswith(row.decision):
         return f"**{plain(row.decision)}**{plain(row.say).removeprefix(plain(row.decision))}"
     return f"**{plain(row.decision)}**: {plain(row.say)}"

@@ -1,4 +1,4 @@
-"""What stands on a page where the engine failed: that it did, what to do, and all that is kept."""
+"""The page of a dispute on which the engine failed: that it did, what to do, what is kept."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,7 +37,7 @@ def tell(error: EngineError) -> None:
 
 
 def entered() -> None:
-    """Every answer, to be changed, where no way leads through the questions."""
+    """Show every answer, to be changed, where no way leads through the questions."""
     quarrelled = disputed_answers.entered()
     answers = state.content()["answers"]
     alone = [_alone(asked_at(path), answers[path]) for path in answers if path not in quarrelled]
@@ -52,7 +52,10 @@ def entered() -> None:
 
 
 def _alone(asked: Asked, answer: str) -> Shown:
-    """An answer with what is wrong with it alone: what it is beside others nobody can tell."""
+    """Return an answer with what is wrong with it alone.
+
+    Nobody can tell what is wrong with it beside others.
+    """
     try:
         understood(asked, answer, room=state.house().denominations)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What is likely ruled before all is told: each of its ifs is a tap from confirmed or told."""
+"""The likely ruling before all is told: each of its ifs is a tap from confirmed or told."""
 
 from html import escape
 
@@ -29,7 +29,7 @@ def likely_of(found: Walk) -> Ruling | None:
 
 
 def strip(found: Walk, supposed: Ruling | None) -> None:
-    """Above the open question: the likely ruling with its ifs, or what the accounts turn on."""
+    """Show, above the question, the likely ruling with its ifs, or what the accounts turn on."""
     with st.container(key="decision", gap="xsmall"):
         told = f"Likely: {supposed.decision}" if supposed else found.ruling.decision
         with st.container(key="likely-head", horizontal=True, vertical_alignment="center"):
@@ -44,7 +44,7 @@ def strip(found: Walk, supposed: Ruling | None) -> None:
 
 
 def _ifs(found: Walk, supposed: Ruling | None) -> None:
-    """What a likely ruling supposes beside the question that is open, each a tap from told."""
+    """Show what a likely ruling supposes beside the open question, each a tap from told."""
     asked = {one.path for one in found.ruling.asks}
     others = [] if supposed is None else [o for o in supposed.supposed if o.path not in asked]
     if not others:

@@ -15,7 +15,7 @@ MOST_SHOWN = 2
 def bar(
     ruling: Ruling | None = None, rules: Sequence[Reason] = (), *, is_open: bool = False
 ) -> None:
-    """What can be done with a ruling; nothing is shown while there is none.
+    """Show what can be done with a ruling; nothing while there is none.
 
     Where a decision `is_open`, taking one is the next step: there is nothing for the table yet.
     """

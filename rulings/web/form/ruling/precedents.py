@@ -1,4 +1,4 @@
-"""What was ruled before on facts like these, folded under the ruling, for those who may read it."""
+"""The earlier rulings on facts like these, folded under the ruling, for those who may read them."""
 
 from html import escape
 
@@ -14,7 +14,7 @@ from rulings.web.components.entry_link import link_to
 
 
 def before(ruling: Ruling) -> None:
-    """The nearest earlier rulings, each the link that opens it; nothing where there are none."""
+    """Show the nearest earlier rulings, each as the link that opens it; nothing if none."""
     try:
         person = visitor.person()
         if person is None or "read" not in MAY[person.role]:

@@ -31,7 +31,7 @@ MOST_RULES = 4
 
 
 def is_there(found: Walk, taken: Taken | None) -> bool:
-    """Whether there is a ruling, or decisions to take, and no question is open before it."""
+    """Check that there is a ruling, or decisions to take, and no question is open before it."""
     if not found.ruling.asks:
         return True
     is_waiting = bool(found.shown) and not _is_answered(found.shown[-1])
@@ -44,7 +44,7 @@ def _is_answered(one: Shown) -> bool:
 
 
 def whole(found: Walk, taken: Taken | None) -> None:
-    """What the floor says and does, in the order in which it is needed; then the reasons.
+    """Show what the floor says and does, in the order in which it is needed; then the reasons.
 
     Where the floor is to decide, a tap takes one of the decisions; `taken` is told in its place.
     """
@@ -87,14 +87,14 @@ def whole(found: Walk, taken: Taken | None) -> None:
 
 
 def _steps(steps: Sequence[DealerStep]) -> None:
-    """What the dealer does in order, with a drawing only where cards move."""
+    """Show what the dealer does in order, with a drawing only where cards move."""
     st.markdown("\n".join(f"{number}. {plain(one.told)}" for number, one in enumerate(steps, 1)))
     if drawn := procedure_drawing(steps):
         st.html(as_image(drawn, f"The steps above, drawn. {procedure_in_words(steps)}", "drawn"))
 
 
 def reasons(ruling: Ruling) -> None:
-    """Folded: what the floor weighs, and the clauses with where they are printed."""
+    """Show, folded, what the floor weighs, and the clauses with where they are printed."""
     if ruling.weighs:
         with st.expander("The floor weighs", expanded=True, key="weighs"):
             st.markdown("\n".join(f"- {plain(line)}" for line in ruling.weighs))
@@ -105,7 +105,7 @@ def reasons(ruling: Ruling) -> None:
 
 
 def _told(ruling: Ruling, *, is_open: bool) -> tuple[str, str]:
-    """The headline, and the sentence for the table as markdown: in quotes where it is said so."""
+    """Return the headline, and the sentence for the table as markdown: in quotes if said so."""
     says_it = ruling.say.rstrip(".").casefold() in ruling.decision.casefold()
     # What can be said before it is decided is no headline: it stands as a sentence.
     headline = "The floor decides" if is_open and says_it else ruling.decision
@@ -114,7 +114,7 @@ def _told(ruling: Ruling, *, is_open: bool) -> tuple[str, str]:
 
 
 def _cited(ruling: Ruling) -> list[Reason]:
-    """One reason for each number, the weightiest first."""
+    """Return one reason for each number, the weightiest first."""
     cited: dict[tuple[str, str], Reason] = {}
     for reason in ruling.reasons or ruling.nearest:
         cited.setdefault((reason.authority, reason.label), reason)
@@ -139,7 +139,7 @@ def _money(ruling: Ruling) -> None:
 
 
 def _offers(ruling: Ruling) -> None:
-    """What more could be told: a tap opens its question, whose answer is taken in at once."""
+    """Offer what more could be told: a tap opens its question, whose answer is taken in at once."""
     for one in ruling.offers:
         if one.path in state.content()["answers"]:
             # It was refused, and stands with what is wrong with it among the questions.

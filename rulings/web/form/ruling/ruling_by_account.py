@@ -1,4 +1,4 @@
-"""What the accounts of a quarrel come to: the ruling under each, and the fact that decides."""
+"""The rulings under the accounts of a quarrel: one under each, and the fact that decides."""
 
 from collections.abc import Iterator
 from html import escape
@@ -14,9 +14,9 @@ from rulings.web.form.ruling import decisions_left
 
 
 def whole(found: Walk, taken: Taken | None) -> None:
-    """Each account with who gives it, its ruling and its chips.
+    """Show each account with who gives it, its ruling and its chips.
 
-    Where they are too many for the bar, with a button to find for it.
+    Where they are too many for the bar, show with each a button to find for it.
     """
     quarrel = found.ruling.quarrel
     if quarrel is None:

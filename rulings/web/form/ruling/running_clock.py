@@ -11,7 +11,7 @@ from rulings.web.components.countdown import countdown
 
 
 def clock(ruling: Ruling) -> None:
-    """A clock with the time that a clause of the ruling gives; none where none gives any."""
+    """Show a clock with the time that a clause of the ruling gives; none if none gives any."""
     given = next((one.clause for one in ruling.reasons if one.clause in COUNTDOWNS), None)
     if given is None or ruling.outcome != "ruled":
         return

@@ -1,4 +1,4 @@
-"""Below a ruling, folded: why it is so, what came near, what would change it, what is claimed."""
+"""The folds below a ruling: why it is so, what came near, what would change it, what is claimed."""
 
 from collections.abc import Iterable, Sequence
 
@@ -28,7 +28,7 @@ DRAWN = "A drawing of the steps told above: answers, facts, clauses and what the
 
 
 def why(found: Walk, house: House) -> None:
-    """Four folds under a ruling. What is in one is worked out when it is opened.
+    """Show four folds under a ruling, each worked out when it is opened.
 
     Each is a fragment: to open one does not rule again.
     """
@@ -42,7 +42,7 @@ def why(found: Walk, house: House) -> None:
 
 
 def _as_ruled(found: Walk, house: House) -> tuple[Dispute, str]:
-    """A dispute that leads to the ruling, and what of it nobody has settled."""
+    """Return a dispute that leads to the ruling, and what of it nobody has settled."""
     if found.whatever:
         supposed = (
             f"Told with one answer to “{found.whatever.text}” The ruling holds whatever it is."
@@ -96,7 +96,7 @@ def _changes(dispute: Dispute, house: House) -> None:
 
 
 def _one_of_each(changes: Iterable[WhatIf]) -> list[WhatIf]:
-    """One change of each answer before a second of any."""
+    """Return one change of each answer before a second of any."""
     first: dict[str, WhatIf] = {}
     in_order = list(changes)
     for one in in_order:
@@ -140,5 +140,5 @@ def _answered(dispute: Dispute, house: House, claim: str | None) -> None:
 
 
 def _nearest(found: Sequence[WhyNot]) -> list[WhyNot]:
-    """The nearest, and those that stand as it does: where one applies no other matters."""
+    """Return the nearest, and those that stand as it does: if one applies, no other matters."""
     return [one for one in found if one.standing == found[0].standing][:MOST_CLAUSES]

@@ -1,4 +1,4 @@
-"""Which table is chosen: its facts stand in the draft, and the browser remembers it."""
+"""The table chosen: its facts stand in the draft, and the browser remembers it."""
 
 from contextlib import suppress
 
@@ -17,7 +17,7 @@ _SEEDED = "table:begun"
 
 
 def begin() -> None:
-    """Where nothing was entered yet, begin at the table last chosen in this browser, once."""
+    """Begin at the table last chosen in this browser, once, where nothing was entered yet."""
     if state.draft() is not None or st.session_state.get(_SEEDED):
         return
     st.session_state[_SEEDED] = True
@@ -30,24 +30,24 @@ def begin() -> None:
 
 
 def name() -> str:
-    """The name of the table chosen; empty where it has none."""
+    """Return the name of the table chosen; empty where it has none."""
     named: str = state.content()["room"].get(_NAME, "")
     return named
 
 
 def facts() -> dict[str, str]:
-    """What is known of its game, by path."""
+    """Return what is known of its game, by path."""
     room = state.content()["room"]
     return {path: room[path] for path in (*ASKED, *AMOUNTS) if room.get(path)}
 
 
 def house_here() -> House:
-    """The house by the book of what this table plays."""
+    """Return the house by the book of what this table plays."""
     return in_play(state.house(), facts().get("game.play"))
 
 
 def line() -> str:
-    """The table in one line; empty where nothing is known of it."""
+    """Tell the table in one line; empty where nothing is known of it."""
     house = house_here()
     known = [name(), line_of(facts())]
     known += [BOOKS[house.edition].short] if house.edition != House().edition else []
@@ -86,7 +86,7 @@ def take_blinds(small: int, big: int) -> None:
 
 
 def structure_told() -> str:
-    """The structure of the table's game as a sentence tells it: no-limit."""
+    """Return the structure of the table's game as a sentence tells it: no-limit."""
     question = QUESTIONS[ASKED[0]]
     labels = dict(zip(question.answers, question.labels, strict=True))
     return labels.get(facts().get(ASKED[0], ""), "").lower()

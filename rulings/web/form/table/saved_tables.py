@@ -25,9 +25,9 @@ _CHOSEN, _NAMED, _WRONG = "r:table", "r:name", "table:wrong"
 
 
 def choice() -> bool:
-    """The tables of the room by their names, the one chosen marked; nothing where it has none.
+    """Show the room's tables by their names, the one chosen marked; nothing where it has none.
 
-    Gives whether the archive answers: where it does not, nothing else need wait for it.
+    Return whether the archive answers: where it does not, nothing else need wait for it.
     """
     try:
         held = {one.name: one for one in tables()}
@@ -46,7 +46,7 @@ def choice() -> bool:
 
 
 def _choose() -> None:
-    """A table tapped again stays chosen; its facts are as the room has them now."""
+    """Choose the table tapped, with its facts as the room has them now; tapped again it stays."""
     asked = st.session_state[_CHOSEN]
     named = chosen_table.name() if asked is None else asked
     try:
@@ -57,7 +57,7 @@ def _choose() -> None:
 
 
 def keep() -> None:
-    """A field for the table's name, for who may keep it for the room."""
+    """Show a field for the table's name, to those who may keep it for the room."""
     person = visitor.may("table")
     if person is None:
         return
@@ -93,7 +93,7 @@ def _keep(person: Person) -> None:
 
 
 def _in_words(told: str) -> str:
-    """What is wrong, the field by its question and not by its path."""
+    """Return what is wrong, the field by its question and not by its path."""
     path, _, wrong = told.partition(": ")
     if path in AMOUNTS:
         return f"{AMOUNTS[path]}: {wrong}"

@@ -21,7 +21,7 @@ GAME = ("game.structure", "game.play")
 
 
 def room() -> None:
-    """What holds for every dispute at this table, folded away once it is set."""
+    """Ask what holds for every dispute at this table, folded away once it is set."""
     picked = state.content()["dispute"]
     line = chosen_table.line()
     told = f"This table: {line}" if line else "Set this table: game and blinds"
@@ -40,7 +40,7 @@ def room() -> None:
 
 
 def _facts() -> None:
-    """The game, and its blinds by one tap or typed."""
+    """Ask for the game, and its blinds by one tap or typed."""
     held = chosen_table.facts()
     for path in GAME:
         question = QUESTIONS[path]
@@ -78,9 +78,9 @@ def _take_usual(labels: Mapping[str, tuple[int, int]]) -> None:
 
 
 def _editions() -> tuple[str, ...]:
-    """The editions in print, and another book where the room's file has chosen it.
+    """Return the editions in print, and another book if the room's file has chosen it.
 
-    What has been offered once stays, so that the room can go back to it.
+    A book that was offered once stays, so that the room can go back to it.
     """
     offered: tuple[str, ...] = st.session_state.get(_OFFERED, tuple(EDITIONS))
     offered = tuple(dict.fromkeys((*offered, chosen_table.house_here().edition)))
@@ -113,5 +113,5 @@ def _amount(name: str, text: str) -> None:
 
 
 def _take(name: str) -> None:
-    """The edition cannot be unchosen: without one nothing could be cited."""
+    """Take what was chosen. The edition cannot be unchosen: without one nothing could be cited."""
     chosen_table.take(name, (st.session_state[f"r:{name}"] or "").strip())

@@ -9,7 +9,7 @@ from rulings.web.room.backup.backup_route import ADDRESS
 
 
 def page() -> None:
-    """A link to the file, what is in it and what is not, and how it is put back."""
+    """Show a link to the file, what is in it and what is not, and how it is put back."""
     st.title("Backup", anchor=False)
     person = visitor.require("room")
     notice.show()

@@ -19,12 +19,12 @@ from rulings.system.data_folder import private_folder
 from rulings.web.access.asking import PRIVATE, asking
 
 ADDRESS = "backup.zip"
-"""As seen from a page of the app."""
+"""The address of a backup, as seen from a page of the app."""
 _ONE_AT_ONCE = Lock()
 
 
 def backup(request: Request) -> Response:
-    """The file; for who is not signed in, the page of the app that asks them to.
+    """Answer with the file; if nobody is signed in, with the page that asks them to.
 
     It is written to the disk first and sent from there, one at a time: the server holds no more
     of it than a piece.

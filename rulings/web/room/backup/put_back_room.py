@@ -31,7 +31,7 @@ GONE = (
 
 
 def show(person: Person) -> None:
-    """The field for a backup; once it is here, what is in it and the button; rooms to put back."""
+    """Show the field for a backup, or what is in the one sent and the button; rooms to put back."""
     held = BACKUPS.shown(person, GONE)
     if held is None:
         BACKUPS.field("A backup of this device", ".zip,application/zip")
@@ -46,7 +46,7 @@ def show(person: Person) -> None:
 
 
 def _compared(person: Person, offered: Offered) -> None:
-    """What is in the backup beside what is here, what would go, and what is not known of it."""
+    """Show what is in the backup beside what is here, what would go, and what is in doubt."""
     manifest = offered.manifest
     here = counted(person)
     rows = {"In the backup": told(manifest.counts), "Here now": told(here)}
@@ -70,7 +70,7 @@ def _compared(person: Person, offered: Offered) -> None:
 
 
 def _ask_pin(person: Person, name: str) -> None:
-    """The field for the PIN of who is to tap what stands below it, unless they own all."""
+    """Ask for the PIN of the person who is to tap what stands below, unless they own all."""
     if not here_only():
         pin_field(f"{plain(person.name)}, your PIN once more", f"{_PIN}:{name}")
 
@@ -118,13 +118,13 @@ def _leave(person: Person, secret: str) -> None:
 
 
 def _forget() -> None:
-    """What was sent goes because of who sent it, which needs no word."""
+    """Forget what was sent, and the word that its maker is known."""
     st.session_state.pop(_UNSIGNED, None)
     BACKUPS.let_go()
 
 
 def _once_more(person: Person, name: str) -> None:
-    """Whoever is signed in has to be who taps: a phone may have been left open.
+    """Check that the person signed in is the one who taps: a phone may have been left open.
 
     Raises NotSignedIn, ArchiveUnavailable.
     """

@@ -8,7 +8,7 @@ from rulings.archive.staff.permissions import Person
 from rulings.web.access.sent_file import Refused, SentFiles
 
 MOST_BYTES = 2_000_000_000
-"""Of one backup: a room of ten years has a tenth."""
+"""The most bytes of one backup: a room of ten years has a tenth."""
 
 
 def _offered(person: Person, file: Path) -> Offered:

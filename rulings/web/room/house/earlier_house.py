@@ -17,7 +17,7 @@ from rulings.web.room.house import proposal
 
 
 def is_open() -> bool:
-    """Whether the address names the house to put back, and somebody is here who may."""
+    """Check whether the address names the house to put back, and somebody is here who may."""
     return bool(st.query_params.get(EARLIER)) and may("room") is not None
 
 

@@ -14,7 +14,7 @@ _FILE = "house:file"
 
 
 def show(house: House) -> None:
-    """A button to take the file; for a manager a place to put one in, and to let go of it."""
+    """Show a button to take the file; to a manager a place to put one in, and to let go of it."""
     with st.expander("As a file", key="house-file"):
         st.markdown("The file holds every option as it is now, and the house's own rules.")
         st.download_button(

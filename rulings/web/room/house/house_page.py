@@ -13,11 +13,11 @@ from rulings.web.room import history, notice, opened
 from rulings.web.room.house import earlier_house, house_file, one_option, own_rules
 
 OPTION = "option"
-"""What an address names the option by that is open."""
+"""The key of an address that names the open option."""
 
 
 def page() -> None:
-    """Every option of the room, or the one that the address names."""
+    """Show every option of the room, or the one that the address names."""
     st.title("House", anchor=False)
     notice.show()
     house = state.room_house().house
@@ -67,7 +67,7 @@ def _rows(where: str, house: House, options: Iterable[Option]) -> None:
 
 
 def _of_this_dispute(house: House) -> None:
-    """A dispute that was begun with a house of its own is told apart from the room."""
+    """Tell apart from the room a dispute that was begun with a house of its own."""
     if "house" not in state.content()["room"]:
         return
     st.warning("The dispute that you have open came with a house of its own, and is ruled by that.")

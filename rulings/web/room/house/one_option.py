@@ -1,4 +1,4 @@
-"""One option of the house: all that it may be, what each would alter, and which one holds."""
+"""The page of one option of the house: all that it may be, what each would alter, which holds."""
 
 from typing import NamedTuple
 
@@ -29,11 +29,11 @@ CHIPS = "denominations"
 
 
 class NoAmount(ValueError):
-    """What was typed is no amount that the option may be; the message says what is."""
+    """An entry that is no amount the option may be; the message says what is."""
 
 
 def show(house: House, name: str, then: str) -> None:
-    """The option with its choices; what is chosen and does not hold yet is proposed."""
+    """Show the option with its choices; propose what is chosen and does not hold yet."""
     one = option_of(house, name)
     st.header(one.about.asks, anchor=False)
     if name != BOOK:
@@ -56,7 +56,7 @@ def show(house: House, name: str, then: str) -> None:
 
 
 class Chosen(NamedTuple):
-    """What was chosen of an option, or what is wrong with it."""
+    """The value chosen for an option, or what is wrong with it."""
 
     value: OptionValue
     problem: str = ""
@@ -91,7 +91,7 @@ def ask(house: House, one: Option, key: str) -> Chosen:
 
 
 def entered(one: Option, key: str) -> Chosen:
-    """What stands in the fields of an option now, for who taps before the page shows it."""
+    """Return what the fields of an option hold now, for a tap before the page shows it."""
     offered = choices(one.name)
     place = st.session_state.get(f"{key}:choice", 0)
     if not offered[place].is_amount:

@@ -16,7 +16,7 @@ from rulings.web.room import opened
 from rulings.web.room.house import proposal
 
 RULE, ANEW = "rule", "new"
-"""What an address names the house rule by that is looked at; of a new one, whatever its number."""
+"""The key of an address that names the open house rule; its value for a new one."""
 _NUMBER, _CLAUSE, _REASON = "house:rule:number", "house:rule:clause", "house:rule:reason"
 _FIELDS: Mapping[str, str] = {
     "number": "Its number: letters and digits, such as H-3, 20 at most",
@@ -25,7 +25,7 @@ _FIELDS: Mapping[str, str] = {
 
 
 def show(house: House) -> None:
-    """The house's own rules, each with the clause of the book whose place it takes."""
+    """Show the house's own rules, each with the clause of the book whose place it takes."""
     manages = may("room") is not None
     if not house.rules and not manages:
         return
@@ -37,7 +37,7 @@ def show(house: House) -> None:
 
 
 def listed(house: House, *, opens: bool = False) -> None:
-    """Each with its number and what it does; where it `opens`, a tap leads to it."""
+    """Show each with its number and what it does; where it `opens`, a tap leads to it."""
     for one in house.rules:
         clause = BY_ID[one.clause]
         told = plain(rule_told(one, house))
@@ -49,12 +49,12 @@ def listed(house: House, *, opens: bool = False) -> None:
 
 
 def is_open() -> bool:
-    """Whether the address names a house rule, to somebody who may change it."""
+    """Check whether the address names a house rule, to somebody who may change it."""
     return bool(st.query_params.get(RULE)) and may("room") is not None
 
 
 def show_open(house: House) -> None:
-    """What putting the clause back would alter, or a form to switch one off."""
+    """Show what putting the clause back would alter, or a form to switch one off."""
     person, named = may("room"), st.query_params.get(RULE, "")
     opened.back("Back to the house", "house:back", RULE)
     if person is None:
@@ -74,7 +74,7 @@ def show_open(house: House) -> None:
 
 
 def _asked(house: House) -> HouseRule | None:
-    """The rule as far as it is entered; None while something is missing or wrong."""
+    """Ask for a rule and return it; None while something is missing or wrong."""
     taken = {one.clause for one in house.rules}
     offered = [
         clause.id

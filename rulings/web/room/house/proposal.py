@@ -20,7 +20,7 @@ from rulings.web.room.house import what_it_alters
 _WHY = "house:why"
 HOLD = "Have it hold for everybody"
 Keep = Callable[[Person, str], None]
-"""Have it hold, with why."""
+"""A function that has the house hold: it gets the person, and why."""
 
 
 def offer(
@@ -36,8 +36,8 @@ def offer(
     """Show what is proposed and what it would alter, and a button that has it hold for everybody.
 
     `then` is the part of the address that is closed once it is saved. `keep` is how it is saved,
-    where that is not as a new house. Where `sure` is asked, it must be ticked first. What does not
-    go together is told, and cannot be saved.
+    where that is not as a new house. Where `sure` is asked, it must be ticked first. Options that
+    do not go together are told, and cannot be saved.
     """
     try:
         house_in(written(after), "the house")

@@ -1,4 +1,4 @@
-"""What another house would alter: the worked disputes and the past rulings, then and now."""
+"""The changes that another house would make: worked disputes and past rulings, then and now."""
 
 from collections.abc import Callable, Iterable
 from html import escape
@@ -16,7 +16,7 @@ from rulings.web.components.entry_link import judge_again_link, link_to
 from rulings.web.components.plain_text import plain
 
 NAMED, FOLDED = 3, 40
-"""Of those ruled otherwise, how many stand openly, and how many more under them."""
+"""The number of those ruled otherwise that stand openly, and how many more are folded under."""
 _FOUND = "house:alters"
 
 

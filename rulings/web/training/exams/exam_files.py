@@ -14,7 +14,7 @@ FILES = (*PRINTED, RESULT, RESULTS)
 
 
 def file_of(name: str, person: Person, exam: str, whose: str, now: datetime) -> bytes:
-    """One of `FILES`; a result is one's own where it is not named `whose`.
+    """Make one of `FILES`; a result is the person's own where it is not named `whose`.
 
     Raises NoExam, NotTaken, NotAllowed.
     """
@@ -27,7 +27,10 @@ def file_of(name: str, person: Person, exam: str, whose: str, now: datetime) -> 
 
 
 def _result(person: Person, exam: str, whose: str, now: datetime) -> bytes:
-    """One's own once the exam is over and closed; another's for who sets exams."""
+    """Make a person's own result, once the exam is over and closed.
+
+    A person who sets exams may have another's.
+    """
     if whose:
         held, found = result_of(person, exam, whose, now)
     else:

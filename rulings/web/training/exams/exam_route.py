@@ -13,12 +13,12 @@ from rulings.web.access.asking import PRIVATE, asking
 
 
 def address(exam: str, file: str, person: str = "") -> str:
-    """Where a file of an exam is for whoever may have it, as seen from a page of the app."""
+    """Return the address of an exam's file for people who may have it, as seen from the app."""
     return f"exams/{exam}/{file}" + (f"?{urlencode({'person': person})}" if person else "")
 
 
 def file_of(request: Request) -> Response:
-    """The file, for who may have it when they ask; else the page of the app that says who may."""
+    """Answer with the file, for people who may have it; else with the page that says who may."""
     # What draws them takes a quarter of a second to import: the server does not start with it.
     from rulings.archive.training.exams import NoExam, NotTaken
     from rulings.web.training.exams import exam_files

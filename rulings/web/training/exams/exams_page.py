@@ -21,7 +21,7 @@ PARTS: Mapping[str, Callable[[Person], None]] = {
 
 
 def page() -> None:
-    """The exam that the address names, where it was begun; else the list of exams."""
+    """Show the exam that the address names, where it was begun; else the list of exams."""
     person = visitor.require("train")
     st.title("Exam", anchor=False)
     try:
@@ -31,7 +31,7 @@ def page() -> None:
 
 
 def _part(person: Person) -> str:
-    """What to see: who sets exams chooses; nobody does in the middle of one."""
+    """Return what to see: those who set exams choose; nobody does in the middle of one."""
     if "examine" not in MAY[person.role] or "exam" in st.query_params:
         return TAKE
     part: str | None = st.segmented_control(

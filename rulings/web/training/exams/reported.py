@@ -28,7 +28,7 @@ _UNDONE = "reported:undone"
 
 
 def show(person: Person) -> None:
-    """The reports that wait, then those that are settled, which may be settled otherwise."""
+    """Show the reports that wait, then those that are settled, which may be settled otherwise."""
     if undone := st.session_state.pop(_UNDONE, None):
         st.error(plain(undone))
     waiting, settled = reports(person, waiting=True), reports(person, waiting=False)

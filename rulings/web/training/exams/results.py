@@ -1,4 +1,4 @@
-"""What came of an exam, on the page: one's own paper; everybody's, and the questions in figures."""
+"""The results of an exam: one's own paper; everybody's, and the questions in figures."""
 
 from datetime import datetime
 from html import escape
@@ -19,7 +19,7 @@ from rulings.web.training.exams import exam_route
 
 
 def figures(exam: Exam) -> str:
-    """An exam in a line: how many questions, how long, what passes, about what."""
+    """Tell an exam in a line: how many questions, how long, what passes, about what."""
     many = "1 question" if exam.questions == 1 else f"{exam.questions} questions"
     told = f"{many}, {exam.minutes} minutes, pass mark {exam.pass_mark}%"
     if exam.topics:
@@ -28,10 +28,10 @@ def figures(exam: Exam) -> str:
 
 
 def result(person: Person, held: SetExam, found: Result, whose: str = "") -> None:
-    """A paper marked, as `person` reads it: passed or not, the file, and what was right of each.
+    """Show a paper marked, as `person` reads it: passed or not, the file, what was right of each.
 
-    `whose` it is, where it is not that of who reads it. The marks alone are told to who took it
-    while others may still begin it.
+    `whose` names the person who took it, if another reads it. The person who took it sees the marks
+    alone while others may still begin it.
     """
     told = "Passed" if found.passed else "Not passed"
     st.header(f"{plain(held.exam.title)}: {told}", anchor=False)
@@ -60,7 +60,7 @@ def result(person: Person, held: SetExam, found: Result, whose: str = "") -> Non
 
 
 def show(person: Person) -> None:
-    """The results of one exam, and each of its questions in figures."""
+    """Show the results of one exam, and each of its questions in figures."""
     now = state.moment()
     known = {one.exam.id: one.exam.title for one in exams(person, now)}
     if not known:

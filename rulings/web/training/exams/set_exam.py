@@ -30,7 +30,7 @@ _SAID, _UNDONE = "exam:said", "exam:undone"
 
 
 def show(person: Person) -> None:
-    """A new exam, then those that are set."""
+    """Ask for a new exam, then show those that are set."""
     with st.container(key="exam_new", gap="small"):
         title = st.text_input("Title", key="set:title", placeholder="Spring exam", max_chars=60)
         topics = st.multiselect(

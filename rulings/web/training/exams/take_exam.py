@@ -28,7 +28,7 @@ _DONE = "exam:is done"
 
 
 def show(person: Person, exam: str) -> None:
-    """The question that is next of an exam that was begun; once it is over, the result."""
+    """Ask the next question of an exam that was begun; once it is over, show the result."""
     held, paper = sitting(person, exam)
     now = state.moment()
     if paper.is_over(held.exam, now):
@@ -47,7 +47,7 @@ def show(person: Person, exam: str) -> None:
 
 
 def _place(held: SetExam, paper: Paper) -> int:
-    """The question that was gone to, else the first that was not answered."""
+    """Return the question that was gone to, else the first that was not answered."""
     last = len(held.questions) - 1
     first = next((n for n in range(last) if n not in paper.answers), last)
     place: int = st.session_state.setdefault(f"{_PLACE}:{held.exam.id}", first)
@@ -119,7 +119,10 @@ def _keep(person: Person, held: SetExam, place: int) -> None:
 
 
 def _on(person: Person, held: SetExam, paper: Paper, place: int) -> None:
-    """What was not kept, and the way to the questions before and after; at the end, handing in."""
+    """Show what was not kept, and the way to the questions before and after.
+
+    At the end, offer to hand in.
+    """
     if said := st.session_state.pop("exam:not kept", None):
         st.error(plain(said))
     is_last = place == len(held.questions) - 1
@@ -133,7 +136,7 @@ def _on(person: Person, held: SetExam, paper: Paper, place: int) -> None:
 
 
 def _end(person: Person, held: SetExam, paper: Paper) -> None:
-    """Handing in takes two taps: the first says what is still open."""
+    """Offer to hand in, with two taps: the first says what is still open."""
     if not st.session_state.get(_DONE):
         st.button("I am done", key="exam:done", width="stretch", on_click=_done)
         return
@@ -148,7 +151,7 @@ def _done() -> None:
 
 
 def _open(held: SetExam, paper: Paper) -> list[int]:
-    """The questions of which a part is not answered."""
+    """Return the questions of which a part is not answered."""
     return [
         place
         for place, question in enumerate(held.questions)

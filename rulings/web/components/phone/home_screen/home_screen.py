@@ -1,4 +1,4 @@
-"""What a phone needs to hold the tool on its home screen, each at its own address."""
+"""The files by which a phone holds the tool on its home screen, each at its own address."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -50,12 +50,12 @@ def _icon(address: str, side: int, purpose: str) -> dict[str, str]:
 
 
 def side_of(icon: str) -> int:
-    """Pixels, which its name ends with."""
+    """Return the side of an icon in pixels, which its name ends with."""
     return int(Path(icon).stem.rpartition("-")[2])
 
 
 def _worker() -> bytes:
-    """The worker, which a browser takes for another one where the page that it keeps is."""
+    """Return the worker, which a browser takes for a new one once the page it keeps changes."""
     version = sha256((HERE / AWAY).read_bytes()).hexdigest()[:12]
     return (HERE / WORKER).read_text().replace("VERSION", version).encode()
 
