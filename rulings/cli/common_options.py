@@ -1,4 +1,4 @@
-"""What several commands share: the edition, the house file, JSON; what is told, and refused."""
+"""The options that several commands share: edition, house file, JSON; what is told, and refused."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ PrintJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def tell(text: object, *, err: bool = False, nl: bool = True) -> None:
-    """As `typer.echo`: no letter of what people have entered may steer the terminal."""
+    """Print as `typer.echo` does, but let no letter that people entered steer the terminal."""
     typer.echo(shown(f"{text}"), err=err, nl=nl)
 
 

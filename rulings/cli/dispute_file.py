@@ -15,7 +15,7 @@ Entered = TypeVar("Entered", Dispute, Betting)
 
 
 def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Dispute, House]:
-    """The dispute in a file, and the house that it is ruled in: that of a case is its own.
+    """Return the dispute in a file, and the house that it is ruled in: that of a case is its own.
 
     Where either cannot be taken it tells every reason, and ends the command with 2.
     """
@@ -31,7 +31,7 @@ def dispute_in(file: Path, name: str | None, house_file: Path | None) -> tuple[D
 
 
 def round_in(file: Path, name: str | None, house_file: Path | None) -> tuple[Betting, House]:
-    """The betting round in a file, in which nothing need be disputed, and its house.
+    """Return the betting round in a file, in which nothing need be disputed, and its house.
 
     Where either cannot be taken it tells every reason, and ends the command with 2.
     """

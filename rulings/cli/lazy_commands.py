@@ -15,10 +15,10 @@ from rulings.system.file_swap import undo_stopped
 
 
 class Row(NamedTuple):
-    """What is typed after `floor`, and the function that it calls, as "module:function".
+    """The words typed after `floor`, and the function that they call, as "module:function".
 
-    What a command does is told by its function's docstring. A group of commands tells it here,
-    and calls a function only where it does something without any of them.
+    The function's docstring tells what a command does. A group of commands tells it here, and calls
+    a function only where it does something without any of them.
     """
 
     words: str
@@ -27,7 +27,7 @@ class Row(NamedTuple):
 
 
 def app_of(rows: Sequence[Row], top: Row) -> typer.Typer:
-    """The group of the rows that begin with the words of `top` and have one word more."""
+    """Return the group of the rows that begin with the words of `top` and have one word more."""
     app = typer.Typer(
         help=top.group,
         no_args_is_help=not top.calls,
@@ -45,7 +45,7 @@ def app_of(rows: Sequence[Row], top: Row) -> typer.Typer:
 
 def _later(rows: Sequence[Row], row: Row) -> type[TyperCommand]:
     class Later(TyperCommand):
-        """Stands in a list of commands for that of the row, which takes over once it is called."""
+        """A stand-in in a list of commands for the row's, which takes over once it is called."""
 
         @property
         def help(self) -> str | None:
@@ -53,7 +53,7 @@ def _later(rows: Sequence[Row], row: Row) -> type[TyperCommand]:
 
         @help.setter
         def help(self, _: str | None) -> None:
-            """Typer gives that of the function, which is not imported yet."""
+            """Ignore what Typer sets: the function whose help it is, is not imported yet."""
 
         def make_context(
             self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any
@@ -84,7 +84,7 @@ def _imported(place: str) -> Callable[..., Any]:
 
 
 def _docstring(place: str) -> str | None:
-    """That of a function, read from its file: to import it takes longer by far."""
+    """Return a function's docstring, read from its file: to import it takes longer by far."""
     module, _, name = place.partition(":")
     package, _, stem = module.rpartition(".")
     tree = ast.parse((files(package) / f"{stem}.py").read_text("utf-8"))

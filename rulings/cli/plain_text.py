@@ -30,7 +30,7 @@ MOST_TOLD = 5
 def plain(
     ruling: Ruling, own_words: Mapping[str, str] | None = None, likely: Ruling | None = None
 ) -> str:
-    """The ruling as lines that can be read aloud or pinned to a board.
+    """Return the ruling as lines that can be read aloud or pinned to a board.
 
     `own_words` are the book's own sentences by clause, where the official text is loaded; `likely`
     is the ruling if what is missing is as it usually is.
@@ -110,7 +110,7 @@ def _lines(ruling: Ruling, own_words: Mapping[str, str]) -> Iterator[str]:
 
 
 def _decision(one: Decision, ruling: Ruling) -> Iterator[str]:
-    """A decision that can be taken, by its key: what of it is not told with the ruling."""
+    """Yield a decision that can be taken, by its key: what of it is not told with the ruling."""
     yield f"  {'Proposed' if one.recommended else 'Or'}: {one.decision}  [{one.key}]"
     if ruling.nobody_knew:
         yield from (f"    {supposed}" for supposed in if_so(one.said))

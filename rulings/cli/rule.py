@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Length(StrEnum):
-    """How much is told of why it was ruled so."""
+    """The length at which the reasons for a ruling are told."""
 
     LINE = "line"
     SHORT = "short"
@@ -140,7 +140,7 @@ def rule_file(
 
 
 def _without(dispute: Dispute, paths: Iterable[str]) -> Dispute:
-    """The dispute with facts that nobody knows."""
+    """Return the dispute with the facts at these paths unknown."""
     for path in paths:
         if allowed := not_a_fact(dispute, path):
             _refused(path, allowed)
@@ -167,7 +167,7 @@ def _ask(dispute: Dispute, house: House, *, as_json: bool) -> None:
 
 
 def _heard(dispute: Dispute, path: str) -> tuple[str, ...]:
-    """Who gave an account of what is asked."""
+    """Return who gave an account of what is asked."""
     accounts = [one.accounts for one in dispute.disputed if one.path == path]
     return tuple(who for some in accounts for one in some for who in one.by)
 
@@ -198,7 +198,7 @@ def _draw(found: Decided, house: House) -> None:
 
 
 def _whatever(found: Decided) -> str:
-    """That what is told rests on one answer, where the ruling holds whatever it is."""
+    """Tell that what is told rests on one answer, where the ruling holds whatever it is."""
     if found.whatever is None:
         return ""
     return f"Told with one answer to “{found.whatever.text}” The ruling holds whatever it is.\n"

@@ -90,7 +90,7 @@ def _stderr() -> TextIO:
 
 
 def _changed(changes: list[str]) -> dict[str, OptionValue]:
-    """Options to change, each written as a line of a house file. Raises BadHouse."""
+    """Return options to change, each written as a line of a house file. Raises BadHouse."""
     lines = [re.sub(r"^([^=]*)=", r"\1 = ", one) for one in changes]
     # A word is written without quotes at a prompt.
     told = "\n".join(re.sub(r"= (?!true$|false$|[\d\[\"])(.+)$", r'= "\1"', one) for one in lines)

@@ -1,4 +1,4 @@
-"""`floor archive`: whether it is whole, and where it stands."""
+"""`floor archive`: a check that it is whole, and a note of where it stands."""
 
 import json
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def verify(
 
 
 def _stood(file: Path) -> Checkpoint:
-    """A checkpoint that was kept elsewhere. Raises NotRead."""
+    """Read a checkpoint that was kept elsewhere. Raises NotRead."""
     try:
         return Checkpoint.model_validate_json(text_of(file, LARGEST))
     except ValidationError:
@@ -61,7 +61,7 @@ def _stood(file: Path) -> Checkpoint:
 
 
 def lines(found: Verified, sheet: int | None = None) -> Iterator[str]:
-    """What was found, as it is printed; `sheet` is the ruling that a printed sheet was held to."""
+    """Yield what was found, as printed; `sheet` is the ruling that a printed sheet was held to."""
     if found.bad is not None:
         yield f"Entry {found.bad:,} is bad: {found.wrong}."
     else:

@@ -1,4 +1,4 @@
-"""`floor doctor`: whether this machine and the room are all right, and what to do where not."""
+"""`floor doctor`: a check of this machine and of the room, and what to do where it finds fault."""
 
 import importlib.metadata
 import json
@@ -61,7 +61,7 @@ def _of_python(runs: tuple[int, ...], required: str) -> Finding:
 
 
 def _of_the_packages(required: list[str]) -> Finding:
-    """Those that the program cannot do without, beside the versions that it was tried with."""
+    """Check the packages that the program needs, beside the versions that it was tried with."""
     pins = [found.groups() for one in required if (found := _PINNED.match(one))]
     other = []
     for name, pinned in pins:
@@ -78,7 +78,7 @@ def _of_the_packages(required: list[str]) -> Finding:
 
 
 def _of_the_engine() -> Finding:
-    """A case of the library, ruled in a process of its own as the server does."""
+    """Check that the engine rules on a case of the library, in a process of its own."""
     try:
         path, place, case = next(library())
         with Worker() as worker, judging_with(worker.compile):

@@ -19,7 +19,7 @@ class Failure(Strict):
 
 
 class Checked(Strict):
-    """What the case library came to: how many cases, which failed, which clauses lack one."""
+    """The outcome of the case library: how many cases, which failed, which clauses lack one."""
 
     clauses: int
     cases: int

@@ -91,7 +91,7 @@ def prove(
 
 
 def lines(found: Report) -> Iterator[str]:
-    """The report in short: a line for each step, the findings, and what has a reason in numbers."""
+    """Yield the report in short: a line for each step, the findings, and how many are explained."""
     for step in found.steps:
         yield from _step(step)
     explained = len(found.findings) - len(found.unexplained)

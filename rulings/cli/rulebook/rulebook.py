@@ -43,7 +43,7 @@ def rulebook(
 
 
 def clauses_of(edition: BookKey) -> list[Clause]:
-    """Every clause in force in a room that plays by this edition with no option changed."""
+    """Return every clause in force in a room that plays by this edition with no option changed."""
     held = in_force(House(edition=edition)).values()
     return [clause for clauses in held for clause in clauses]
 

@@ -45,7 +45,7 @@ def _asked(question: Question) -> Iterator[Mark]:
 
 
 def _picked(written: str, options: tuple[str, ...]) -> str:
-    """The option of that number; an amount as it was written."""
+    """Return the option of that number; an amount as it was written. Raises BadAnswer."""
     if not options:
         return written
     if not (written.isdecimal() and 1 <= int(written[:9]) <= len(options)):

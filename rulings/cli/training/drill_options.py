@@ -1,4 +1,4 @@
-"""What drills to draw, as drill, deck and exam are told it: the topics and the seed."""
+"""The options that say which drills to draw, for drill, deck and exam: the topics and the seed."""
 
 from typing import Annotated
 
@@ -19,7 +19,7 @@ Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same gives th
 
 
 def topics(wanted: list[str] | None) -> tuple[str, ...]:
-    """What was named with --topic; what is none is told, with exit code 2."""
+    """Return what was named with --topic; tell what is none, with exit code 2."""
     try:
         return topics_of(wanted or ())
     except NoSuchTopic as error:
@@ -27,6 +27,6 @@ def topics(wanted: list[str] | None) -> tuple[str, ...]:
 
 
 def retired_here() -> frozenset[str]:
-    """The recipes that the room on this machine has retired; an archive out of reach ends it."""
+    """Return the recipes retired by the room here; an archive out of reach ends the command."""
     with refusing(ArchiveUnavailable):
         return retired(operator())
