@@ -18,7 +18,7 @@ _STYLE = """.card { font: 20px/1.4 system-ui, sans-serif; text-align: left; max-
 
 
 def write_deck(drills: Iterable[Drill], target: Path) -> int:
-    """Write a note for each: in front what is told, behind ruling, rules and why. How many."""
+    """Write a note for each: in front the story, behind ruling, rules and why; return how many."""
     model = genanki.Model(
         MODEL,
         "Floor Ruling",

@@ -1,4 +1,4 @@
-"""Which rulings stay open after each answer to the questions that an asking drill offers."""
+"""The rulings that stay open after each answer to the questions that an asking drill offers."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from rulings.training.drills.question_drill import AskingDrill, act_at, outlook_
 
 @dataclass(frozen=True, slots=True)
 class OpenRulings:
-    """`every` ruling that is possible; by question and answer, in words, those that stay so."""
+    """The rulings possible, `every` one; by question and answer, in words, those that stay so."""
 
     every: tuple[str, ...]
     after: dict[str, dict[str, frozenset[str]]]
 
 
 def open_rulings(one: AskingDrill) -> OpenRulings:
-    """What each answer to each question of the drill leaves possible.
+    """Return what each answer to each question of the drill leaves possible.
 
     An answer that cannot be beside what is told is left out; a question whose answers cannot be
     listed has none.

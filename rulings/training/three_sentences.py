@@ -35,7 +35,7 @@ _STATED = ("choice", "speech", "chips", "number")
 
 @dataclass(frozen=True, slots=True)
 class Three:
-    """`rule` is what decides; `turned` and `error` are sentences, empty where there is none."""
+    """The explanation in three: `rule` decides; `turned` and `error` are sentences, or empty."""
 
     rule: Reason
     turned: str
@@ -43,9 +43,9 @@ class Three:
 
 
 def in_three(one: Drill, marks: Iterable[Mark] = ()) -> Three:
-    """The explanation of a drill as it was answered; without marks, as anybody may get it wrong.
+    """Explain a drill as it was answered; without marks, as anybody may get it wrong.
 
-    What a near miss of it would be ruled is left out: it may be asked next.
+    The ruling on a near miss of it is left out: it may be asked next.
     """
     keyed = rule_asked(one.recipe, one.ruling)
     near = near_miss(one)
@@ -164,7 +164,7 @@ def _is_sayable(change: WhatIf) -> bool:
 def _can_be_misread(topic: str, missed: Missed) -> bool:
     """Check whether the rule wanted one answer, in words of its own, of a fact that was told.
 
-    What was said is heard by everybody.
+    Everybody hears what was said, so nobody misreads it.
     """
     is_known = missed.read not in (NOT_KNOWN, DOES_NOT_ARISE)
     is_of_words = any(key.rpartition(".")[2] in SPOKEN for key in WORDS[topic][missed.fact].asks)
@@ -177,5 +177,5 @@ def _can_be_misread(topic: str, missed: Missed) -> bool:
 
 
 def _small(title: str) -> str:
-    """A title within a sentence: names and abbreviations keep their capitals."""
+    """Return a title within a sentence: names and abbreviations keep their capitals."""
     return title if title[1:2].isupper() else f"{title[:1].lower()}{title[1:]}"

@@ -34,12 +34,12 @@ MOST_OPTIONS = 5
 MOST_RULES = 4
 _MOST_SLIPS = 2
 _LOOKED_AT = 12
-"""Wrong answers, as they are drawn, of which those are taken that tell the least together."""
+"""The number of wrong answers drawn, of which those are taken that tell the least together."""
 _OFTEN = 4
 
 
 class Aims(NamedTuple):
-    """Over which share of the wrong answers the right one is to stand, drawn, and the weight of it.
+    """The share of wrong answers over which the right one is to stand, drawn, and its weight.
 
     It stands there by the words that it shares with the story, by its length, and by what else is
     known of it, such as how often it is right. Where some right answers must stand over all others,
@@ -53,9 +53,9 @@ class Aims(NamedTuple):
 
 _ANYWHERE = (0, 1 / 3, 2 / 3, 1)
 _OF_A_BET = Aims((_ANYWHERE, 1), ((0, 1 / 3, 2 / 3, 1, 1, 1), 2.5))
-"""What a bet comes to is short: of what is shorter still there is little to be had."""
+"""The aims for a bet: what it comes to is short, and there is little shorter to be had."""
 _OF_A_QUESTION = Aims(((0, 1 / 6, 1 / 3, 1 / 2), 1), (_ANYWHERE, 1))
-"""What a single question comes to is told in its words; that the floor weighs it shares none."""
+"""The aims for a single question, told in its words; "the floor weighs it" shares none of them."""
 _OF_RULES_OF_BETS = Aims(
     ((0, 0, 0, 1 / 3, 2 / 3, 1), 1),
     ((0, 0, 1 / 3, 1 / 3, 2 / 3, 1, 1, 1, 1), 1.5),
@@ -66,29 +66,30 @@ _OF_OTHER_RULES = Aims(
     ((0, 1 / 3, 2 / 3, 1, 1), 1.5),
     ((0, 0, 1 / 3, 1 / 3, 2 / 3, 2 / 3, 1), 1),
 )
-"""What is drawn is not always there to be had: of places that are seldom reached more are drawn, so
-that in the end the right rule stands about as often in each of them."""
+"""The aims for rules. A place that is drawn is not always there to be had: those seldom reached are
+drawn more, so that in the end the right rule stands about as often in each of them.
+"""
 _AS_OFTEN = 1.05
-"""Up to so many times as often is as often, as far as anybody knows who has seen some drills."""
+"""The factor up to which one is as often as another, for all that a few drills tell anybody."""
 _HOW_OFTEN = {"A call": 8, "A bet": 6, "A check": 6, "A raise": 3}
 _NEARLY = 2
-"""So much more often is a rule offered that nearly applies."""
+"""The factor by which a rule that nearly applies is offered more often."""
 _SELDOM, _MOSTLY = 0.02, 0.95
 _BESIDE = 0.5
-"""How often the rules of a matter beside it are offered, for each time that they decide there."""
+"""The times that rules of a matter beside it are offered, for each time that they decide there."""
 _OF_THE_HOUSE = "House"
-"""How the label of what the house has posted itself begins: nobody looks it up in a book."""
+"""The first word on the label of the house's own rule: nobody looks it up in a book."""
 _NOT_PRINTED = frozenset(one.title for one in BOOKS.values() if not one.is_printed)
 YES, NO = "Yes", "No"
 _ASKED_OF_YES: Mapping[object, float] = {"fixed-limit": 0.165, "no-limit": 0.08}
-"""How many recipes ask whether somebody may raise who may: fewer may not. Elsewhere nobody is
-asked, for hardly anybody may not."""
+"""The share of recipes that ask a trainee about a player who may raise: fewer may not. Elsewhere
+nobody is asked about, for hardly anybody may not."""
 
 
 def rulings_offered(
     dispute: Dispute, ruling: Ruling, house: House, story: str, chance: random.Random
 ) -> tuple[str, ...]:
-    """The ruling among mistakes, and that the floor weighs it, which stands with every question."""
+    """Return the ruling among mistakes, and `DEPENDS`, which stands with every question."""
     right = true_claim(dispute, ruling, house)
     wrong = {one: _weight(one) for one in mistaken(dispute, ruling, house)}
     if not ruling.acts and right != DEPENDS:
@@ -114,9 +115,9 @@ def rulings_offered(
 
 
 def _weight(claim: str) -> float:
-    """How often it is offered beside others: what is often right is often a mistake as well.
+    """Return how often a claim is offered: one that is often right is often a mistake, too.
 
-    Whoever picks what is right most often gains nothing by it then.
+    A trainee who picks what is right most often gains nothing by it then.
     """
     return next((often for how, often in _HOW_OFTEN.items() if claim.startswith(how)), 1)
 
@@ -131,11 +132,11 @@ def chosen(
     aims: Aims = _OF_A_BET,
     known: Mapping[str, float] | None = None,
 ) -> list[str]:
-    """So many of the wrong answers that neither words nor length tell which one is right.
+    """Return `many` wrong answers, so that neither words nor length tell which one is right.
 
-    How many of them share less with the story than the right one does is drawn, and so it is with
-    how many are shorter and how much is `known` of each beside, such as how often it is right
-    elsewhere; those are taken that come nearest. `wrong` has how often each is offered.
+    Draw how many of them share less with the story than the right one, how many are shorter, and
+    how many have less `known` of them beside, such as how often they are right elsewhere; take
+    those that come nearest. `wrong` has how often each is offered.
     """
     if len(wrong) <= many:
         return list(wrong)
@@ -176,10 +177,10 @@ def _looked_at(
     by_words: Mapping[str, float],
     known: Mapping[str, float] | None,
 ) -> list[str]:
-    """The first of them, and what else has more than the right one of what so few may have.
+    """Return the first of them, and a few more that share more with the story or are commoner.
 
-    Of what shares more with the story there may be so little that it would hardly ever be among
-    them: then that is meant which shares as much.
+    They are more, or commoner, than the right answer. Where none shares more with the story, those
+    are taken that share as much.
     """
     rest = ordered[_LOOKED_AT:]
     least = min((n for one in ordered if (n := by_words[one]) > by_words[right]), default=0)
@@ -189,7 +190,7 @@ def _looked_at(
 
 
 def _over(right: str, wrong: str, by: Mapping[str, float]) -> float:
-    """Whether the right answer stands over a wrong one: half of it where they are even."""
+    """Return 1 if the right answer stands over a wrong one, half if they are even, else 0."""
     return (by[right] > by[wrong]) + (by[right] == by[wrong]) / 2
 
 
@@ -200,7 +201,7 @@ def _words(text: str) -> frozenset[str]:
 def raising_asked(
     recipe: Recipe, dispute: Dispute, ruling: Ruling, chance: random.Random
 ) -> tuple[str, str] | None:
-    """A player of whom it is asked whether he may raise now, and the answer.
+    """Return a player to ask about, and the answer whether he may raise now; None if nobody.
 
     As many may as may not, in each structure of betting: of a player who may, it is asked in some
     recipes alone, always in the same.
@@ -217,12 +218,12 @@ def raising_asked(
 
 
 def _may_be_taken_back(ruling: Ruling) -> bool:
-    """Whether what stands is still for a player to say: so is what somebody may do over it."""
+    """Check whether a player may still take an act back: the others' options hang on that."""
     return any(act.remedy == "may be withdrawn" for act in ruling.acts)
 
 
 def _may_raise(ruling: Ruling) -> Mapping[str, str]:
-    """Whether each player of whom it is known may bet or raise, whatever the floor decides."""
+    """Return who may bet or raise and who not, if known whatever the floor decides."""
     told = [dict(_rights(one)) for one in ruling.decisions or (ruling,)]
     everybody = {name for one in told for name in one}
     found = {}
@@ -240,17 +241,17 @@ def _rights(ruling: Ruling | Decision) -> Iterator[tuple[str, bool]]:
 
 
 def no_bet_stands(ruling: Ruling) -> bool:
-    """Whether nobody has bet: a player who has matched a bet has nothing to call either."""
+    """Check that nobody has bet: a player who has matched a bet has nothing to call either."""
     wagers = any(act.act in ("bet", "raise", "call") for act in ruling.acts)
     return not wagers and all(option.may_check for option in ruling.options)
 
 
 def rule_asked(recipe: Recipe, ruling: Ruling) -> Reason:
-    """The rule that is right among those offered: the most telling of those that make the ruling.
+    """Return the right rule among those offered: the most telling of those that make the ruling.
 
     That is one of a printed book, where such a one makes it; of several of a single question it is
-    what the recipe is about, and else what the fewest drills rest on. What a recipe is about its
-    near miss need not be.
+    what the recipe is about, and else what the fewest drills rest on. A near miss need not be
+    about what its recipe is about.
     """
     about = () if recipe.id.endswith(NEAR_MISS) else recipe.clauses
     made_by = making(ruling, recipe.house, about)
@@ -276,7 +277,7 @@ def _most_telling(
 
 
 def _far_from_print(reason: Reason) -> int:
-    """0 for a rule that can be looked up in print, or that stands in the place of one."""
+    """Return 0 for a rule that can be looked up in print, or that stands in the place of one."""
     if _is_of_the_house(reason.label):
         return 0 if reason.book_says else 2
     return int(reason.authority in _NOT_PRINTED)
@@ -285,10 +286,10 @@ def _far_from_print(reason: Reason) -> int:
 def rules_offered(
     recipe: Recipe, ruling: Ruling, story: str, chance: random.Random
 ) -> tuple[str, ...]:
-    """The number that decides among others of the same matter, or of one beside it.
+    """Return the number that decides among others of the same matter, or of one beside it.
 
-    What decides many drills is offered in many where it is wrong: whoever picks what is right most
-    often, or least, gains nothing by it.
+    A number that decides many drills is offered in many where it is wrong: a trainee who picks what
+    is right most often, or least, gains nothing by it.
     """
     house = recipe.house
     given = numbers_that_hold(ruling, house)
@@ -349,7 +350,7 @@ def _true_beside(ruling: Ruling, house: House) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Met:
-    """In how many drills, of bets or of anything else, a rule is a reason, and is asked for.
+    """The drills, of bets or of anything else, in which a rule is a reason, or is asked for.
 
     `by_matter` has the same of each matter, `rests` there under the empty number how many drills
     there are.
@@ -384,7 +385,7 @@ def _by_matter() -> Mapping[str, tuple[Counter[str], Counter[str]]]:
 
 @cache
 def _often_offered(matter: str) -> Mapping[str, float]:
-    """How often each rule is to be offered in this matter where it is wrong: at least `_SELDOM`.
+    """Return how often to offer each rule of this matter where it is wrong: at least `_SELDOM`.
 
     It is wrong in as many of its drills as right for each other option. Of a matter that has few
     rules, those of the matters beside it are offered as well.
@@ -409,7 +410,7 @@ def _is_of_the_house(label: str) -> bool:
 def _numbered(
     book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]
 ) -> Mapping[str, tuple[tuple[str, Clause], ...]]:
-    """The clauses in force by topic, each with its number there."""
+    """Return the clauses in force by topic, each with its number there."""
     return {
         topic: tuple(
             (cite.label, one)
@@ -421,7 +422,7 @@ def _numbered(
 
 
 def _matter(dispute: Dispute) -> str:
-    """The situation; of bets, the structure of the game."""
+    """Return the situation; of bets, the structure of the game."""
     return _structure(dispute) or dispute.situation
 
 
@@ -433,7 +434,7 @@ def _structure(dispute: Dispute) -> str | None:
 def _titles(
     book: BookKey, aside: tuple[str, ...], rules: tuple[HouseRule, ...]
 ) -> Mapping[str, tuple[tuple[str, frozenset[str]], ...]]:
-    """The titles under each number, with their words."""
+    """Return the titles under each number, with their words."""
     titles: dict[str, list[tuple[str, frozenset[str]]]] = defaultdict(list)
     for clauses in _numbered(book, aside, rules).values():
         for label, one in clauses:
@@ -444,9 +445,9 @@ def _titles(
 def rule_titles(
     recipe: Recipe, ruling: Ruling, labels: Iterable[str], story: str
 ) -> Mapping[str, str]:
-    """Our title of each of these rules; of several under one number, of that which counts here.
+    """Return our title of each of these rules; of several under one number, the one that counts.
 
-    Where none of them does, of that which sounds most like the story: it is the nearest mistake.
+    Where none of them does, it is the one that sounds most like the story: the nearest mistake.
     """
     heard = frozenset() if ruling.acts else _words(story)
     decides = (rule_asked(recipe, ruling), *deciding(ruling.reasons, recipe.house))

@@ -1,4 +1,4 @@
-"""What somebody may claim that the ruling is, true or mistaken, in the words of an option."""
+"""The claims that somebody may make of the ruling, true or mistaken, in the words of an option."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -34,40 +34,40 @@ from rulings.training.drills.house_briefing import other_choices
 from rulings.training.drills.recipe import in_book
 
 DEPENDS = "It depends: the floor weighs it"
-"""What is right wherever the book says "may"; offered with every question."""
+"""The answer that is right wherever the book says "may"; offered with every question."""
 _INTO = "into the pot"
 _FEW = 2
 _WORDS = ("said", "gesture")
 _LIKE_A_CHECK = ("check", "call")
 _LEFT_TO_THE_FLOOR = "is for the floor"
-"""How a decision ends that says the same as `DEPENDS`."""
+"""The end of a decision that says the same as `DEPENDS`."""
 _AT_AN_AMOUNT = frozenset(
     {"stands", "brought up", "brought down", "made in whole units", "corrected"}
 )
-"""What a wager is at its amount: at the same one it comes to the same, made up to it or not."""
+"""The ways in which a wager stands at its amount: the same amount is the same, however made."""
 _ARTICLES = frozenset({"a", "an", "the", "each"})
 _SHARES = "shares"
 """The name under which a ruling on hands has who gets how much of each pot, with their cards."""
 _NO_ACT_YET = "No act yet"
 _HAND_IS_OUT = "the hand is out"
-"""How a fold ends, and so does a decision where cards were given up behind what is no act."""
+"""The end of a fold, and of a decision where cards were given up behind what is no act."""
 _OR_MORE = " or more"
 _A_SENTENCE = 5
 _SHARE = r"[A-Z]\w* (?:gets? )?\d+(?:,\d{3})*"
 """A player and what he gets."""
 _HEARD_OTHERWISE = ("nothing",)
-"""What somebody rules by who goes by the chips alone: no other words are heard than were said."""
+"""The saying that goes by the chips alone: no other words are heard than were said."""
 
 
 def true_claim(dispute: Dispute, ruling: Ruling, house: House) -> str:
-    """What the ruling is: what the act stands as, or what a single question comes to."""
+    """Return what the ruling is: what the act stands as, or what a single question comes to."""
     if ruling.outcome == "floor decides":
         return DEPENDS
     return _told(dispute, ruling, house)
 
 
 def left_open(dispute: Dispute, ruling: Ruling, house: House) -> frozenset[str]:
-    """The claims that the floor may decide for: none of them is wrong."""
+    """Return the claims that the floor may decide for: none of them is wrong."""
     every: tuple[Ruling | Decision, ...] = (ruling, *ruling.decisions)
     return frozenset(_told(dispute, one, house) for one in every)
 
@@ -87,13 +87,13 @@ def _told(dispute: Dispute, ruling: Ruling | Decision, house: House) -> str:
 
 
 def _is_over(ruling: Ruling | Decision, house: House) -> bool:
-    """Whether an act is none since its player has nothing to do any more: he is not to act."""
+    """Check whether an act is none since its player has nothing more to do: he is not to act."""
     held = [clause_in(house, reason.clause) for reason in ruling.reasons]
     return any(one.makes == "refused" and one.topic == "out_of_turn" for one in held)
 
 
 def _taught(ruling: Ruling | Decision, house: House) -> Reason | None:
-    """The reason that people take something else for, where the book has just one answer."""
+    """Return the reason that people take something else for, if the book has just one answer."""
     if not isinstance(ruling, Ruling):
         return None
     return next(
@@ -133,7 +133,7 @@ def act_claim(act: StandsAs, *, is_open: bool = False, back_in: int | None = Non
 
 
 def _is_open(dispute: Dispute, ruling: Ruling | Decision, act: StandsAs) -> bool:
-    """Whether a wager was announced without an amount; at fixed limit there is but one."""
+    """Check whether a wager was announced without an amount; at fixed limit there is but one."""
     if not isinstance(dispute, Betting) or dispute.game.structure == "fixed-limit":
         return False
     if not isinstance(ruling, Ruling):
@@ -144,7 +144,7 @@ def _is_open(dispute: Dispute, ruling: Ruling | Decision, act: StandsAs) -> bool
 
 
 def mistaken(dispute: Dispute, ruling: Ruling, house: House) -> tuple[str, ...]:
-    """What people take it for, the likeliest first: none of it is true of this dispute.
+    """Return what people take it for, the likeliest first: none of it is true of this dispute.
 
     Each is the ruling on a dispute that differs from this one in what somebody overlooks or takes
     for granted, or by another book; or what the chips or the words alone would come to.
@@ -204,7 +204,7 @@ def _content(claim: str) -> tuple[str, ...]:
 
 
 def _tells_amounts_of(claim: str, dispute: Dispute, true: Collection[str]) -> bool:
-    """Whether it tells nothing but amounts of a right answer to a single question, and no player.
+    """Check whether a claim tells only amounts of a single question's right answer, and no player.
 
     "At most 300" is true where 60 to 300 is allowed, and so is "At most 40" of a bet cut to 40.
     """
@@ -215,7 +215,7 @@ def _tells_amounts_of(claim: str, dispute: Dispute, true: Collection[str]) -> bo
 
 
 def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool:
-    """Whether it says less than the ruling does, or all of it and more: then it is no mistake."""
+    """Check whether a claim says less than the ruling, or all of it and more: it is no mistake."""
     words = _words(claim)
     if (
         claim == DEPENDS
@@ -230,7 +230,7 @@ def _is_part_of(claim: str, said: frozenset[str], true: Collection[str]) -> bool
 
 
 def _takes_in(claim: str, true: str) -> bool:
-    """Whether it is the same act for as much or more: a raise to 300 is one to 200 or more."""
+    """Check whether a claim takes in a true one: a raise to 200 or more takes in a raise to 300."""
     if not claim.endswith(_OR_MORE) or claim.partition(":")[0] != true.partition(":")[0]:
         return False
     least, told = ([int(one.replace(",", "")) for one in _numbers(text)] for text in (claim, true))
@@ -238,7 +238,7 @@ def _takes_in(claim: str, true: str) -> bool:
 
 
 def _comes_to_the_same(claim: str, true: str) -> bool:
-    """Whether only the reason before the colon is another: what follows it is what comes of it.
+    """Check whether a claim differs only in its reason, before the colon: the same comes of it.
 
     It may be told without a reason as well: in so many words it is the same. And a hand that was
     given up is a fold, whatever was said before it that is no act.
@@ -254,7 +254,7 @@ def _comes_to_the_same(claim: str, true: str) -> bool:
 
 
 def _shares(told: str) -> frozenset[str]:
-    """Who gets how much, as it is told one by one or of several who get as much each."""
+    """Return who gets how much, told one by one or for several who get as much each."""
     each = r"((?:[A-Z]\w*, )*[A-Z]\w* and [A-Z]\w*) get (\d[\d,]*) each"
     found = [
         f"{name} {one[2]}"
@@ -283,7 +283,7 @@ def _misread(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
 
 
 def _could_have_checked(dispute: Dispute) -> bool:
-    """Whether somebody said so, or made a sign that may be taken so."""
+    """Check whether somebody said check or call, or made a sign that may be taken so."""
     acts = dispute.acts if isinstance(dispute, Betting) else ()
     made = [act for act in acts if isinstance(act, Act)]
     said = any(act.said is not None and act.said.saying in _LIKE_A_CHECK for act in made)
@@ -291,7 +291,7 @@ def _could_have_checked(dispute: Dispute) -> bool:
 
 
 def _another(found: Ruling, ruling: Ruling) -> bool:
-    """Whether another thing comes of it: for another reason the same is no mistake."""
+    """Check whether another thing comes of it: the same for another reason is no mistake."""
     if ruling.acts:
         return True
     if found.figures and {found.makes, ruling.makes} <= _AT_AN_AMOUNT:
@@ -300,7 +300,7 @@ def _another(found: Ruling, ruling: Ruling) -> bool:
 
 
 def _could_be_overlooked(change: WhatIf) -> bool:
-    """Whether the table could take it so: nobody hears a fold where none was said.
+    """Check whether the table could take it so: nobody hears a fold where none was said.
 
     Nor does anybody mistake with how much a player had acted before, whose chips lie there.
     """
@@ -315,7 +315,7 @@ def _could_be_overlooked(change: WhatIf) -> bool:
 
 
 def _in_houses(dispute: Dispute, ruling: Ruling, houses: Iterable[House]) -> Iterator[str]:
-    """As it is ruled in each of these houses where another thing comes of it there."""
+    """Yield how it is ruled in each of these houses where another thing comes of it."""
     for other in houses:
         found = rule(dispute, other)
         if found.outcome in DECIDED and _another(found, ruling):
@@ -323,13 +323,13 @@ def _in_houses(dispute: Dispute, ruling: Ruling, houses: Iterable[House]) -> Ite
 
 
 def _of_other_books(house: House) -> Iterator[House]:
-    """The room by the edition that it does not play by, unless it has rules of its own."""
+    """Yield the room by the edition that it does not play by, unless it has rules of its own."""
     if not house.rules:
         yield from (in_book(house, book) for book in EDITIONS if book != house.edition)
 
 
 def _of_other_choices(ruling: Ruling, house: House) -> Iterator[House]:
-    """Houses that have chosen otherwise in this matter."""
+    """Yield houses that have chosen otherwise in this matter."""
     topic = ruling.steps[0].topic
     for one in options(house):
         clause = BY_ID.get(one.about.serves)
@@ -339,9 +339,9 @@ def _of_other_choices(ruling: Ruling, house: House) -> Iterator[House]:
 
 
 def slips(claim: str, dispute: Dispute) -> Iterator[str]:
-    """The claim with another amount, as somebody comes to it who adds or takes off the wrong one.
+    """Yield the claim with another amount, as a player gets it who adds or takes off the wrong one.
 
-    Or of another player, who is in the dispute as well.
+    Or with another player, who is in the dispute as well.
     """
     told = players(dispute)
     named = [name for name in told if re.search(rf"\b{re.escape(name)}\b", claim)]
@@ -372,7 +372,7 @@ def slips(claim: str, dispute: Dispute) -> Iterator[str]:
 
 
 def _adds_up(claim: str) -> bool:
-    """Whether the shares of each pot are what is in it, and no range ends before it begins."""
+    """Check that each pot's shares are what is in it, and no range ends before it begins."""
     if (ends := re.match(r"([\d,]+) to ([\d,]+) here", claim)) and _sum_of(ends[1]) >= _sum_of(
         ends[2]
     ):
@@ -386,7 +386,7 @@ def _sum_of(told: str) -> int:
 
 
 def _in_order(claim: str) -> str:
-    """The claim with players who are named in a row put in order: who comes first tells nothing.
+    """Return the claim with players named in a row put in order: who comes first tells nothing.
 
     So it is with players and what each of them gets.
     """
@@ -441,7 +441,7 @@ def _amounts(moment: Moment, to_call: int) -> Iterator[int]:
 
 
 def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
-    """What the other rules on this very question say, with the figures of this dispute."""
+    """Yield what the other rules on this very question say, with the figures of this dispute."""
     if taught := _taught(ruling, house):
         yield from MISTAKEN[taught.clause]
         return
@@ -468,7 +468,7 @@ def _by_other_rules(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[
 
 
 def _not_applying(facts: Facts) -> frozenset[str]:
-    """The facts that are none of this question: nobody thinks of a rule that turns on one."""
+    """Return the facts that do not apply to this question: nobody thinks of a rule on one."""
     return frozenset(
         name
         for limit in LIMITS
@@ -479,7 +479,7 @@ def _not_applying(facts: Facts) -> frozenset[str]:
 
 
 def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator[str]:
-    """What the rules would say that lacked one fact, and of which another thing would come."""
+    """Yield what rules that lacked one fact would say, where another thing would come of it."""
     _, facts, settled = find(dispute, house).steps[0]
     for near in ruling.near_misses:
         clause = clause_in(house, near.clause)
@@ -490,7 +490,7 @@ def _by_rules_nearby(dispute: Dispute, ruling: Ruling, house: House) -> Iterator
 
 
 def _is_made(clause: Clause, settled: Collection[Clause]) -> bool:
-    """Whether one of those settled makes the same of it."""
+    """Check whether one of the settled clauses makes the same of it."""
     at_an_amount = clause.figure is not None and clause.makes in _AT_AN_AMOUNT
     return any(
         clause.figure == one.figure

@@ -19,14 +19,14 @@ from rulings.model.ruling import DECIDED, Decision, Reason, Ruling, StandsAs, in
 from rulings.training.drills.possible_stakes import impossible, smallest_chip
 
 SPOKEN = ("said", "gesture", "act")
-"""What was said, and what was made without words: another one makes another dispute of it."""
+"""The answers on what was said or done without words: another makes another dispute of it."""
 _PLAIN_TO_SEE = ("game.", "table.")
 _STAKES = ("small_blind", "big_blind", "limit", "lower_limit", "upper_limit")
 """Amounts that are another game's where they are others, at either end of a spread as well."""
 _SEEN = ("table.bet", "table.in_front", "table.acted")
 """Amounts that lie in sight and hang together: one alone could hardly be another."""
 _TIMES = 10
-"""As many times the largest amount told: nobody takes 22 for thousands."""
+"""The most times the largest amount told that an amount may be: nobody takes 22 for thousands."""
 
 _AS_MADE = ("stands", "call")
 _READING = ("read", "limit_read")
@@ -34,7 +34,7 @@ _READING = ("read", "limit_read")
 
 
 def flips(dispute: Dispute, house: House) -> tuple[WhatIf, ...]:
-    """What could be otherwise: first an amount that passes a limit, or how a thing was done.
+    """Return what could be otherwise: first an amount that passes a limit, or how a thing was done.
 
     Then what everybody at the table can see, then other words or signs, which make another
     dispute of it, and last what moves an amount and nothing else. Each is one fact, in chips of the
@@ -65,7 +65,7 @@ def _could_move(field: str) -> bool:
 
 
 def _could_be(one: Ruled, house: House, most: int) -> bool:
-    """Whether it is one fact that could have been otherwise; nothing is no amount of chips."""
+    """Check that it is one fact that could have been otherwise; nothing is no amount of chips."""
     change, other, ruling = one
     if _bets_over_a_bet(other, ruling):
         return False
@@ -90,7 +90,7 @@ def _bets_over_a_bet(dispute: Dispute, ruling: Ruling) -> bool:
 
 
 def of_nothing(told: str) -> bool:
-    """Whether it tells of 0 chips, which nobody bets, posts or owes."""
+    """Check whether it tells of 0 chips, which nobody bets, posts or owes."""
     return _NOTHING.search(told) is not None
 
 
@@ -98,7 +98,7 @@ _NOTHING = re.compile(r"(?<![\d,.])0(?![\d]|[,.]\d)")
 
 
 def comes_to(ruling: Ruling) -> object:
-    """What comes of it in chips and rights, whatever it is called."""
+    """Return what comes of it in chips and rights, whatever it is called."""
     left = frozenset(_comes_to(decision) for decision in ruling.decisions)
     # Of a single question what it makes is the right that somebody has.
     makes = None if ruling.acts else ruling.makes
@@ -112,7 +112,7 @@ def _comes_to(ruling: Ruling | Decision) -> Hashable:
 
 
 def flipped(dispute: Dispute, house: House) -> tuple[Ruled, ...]:
-    """Each change with the dispute that it makes and the ruling on that, where there is one."""
+    """Return each change with the dispute that it makes and its ruling, where there is one."""
     ruled = _flips(_as_json(dispute), house, judging())
     return tuple(one for one in ruled if one[2].outcome in DECIDED)
 
@@ -129,21 +129,21 @@ def _telling(change: WhatIf) -> int:
 
 
 def deciding(reasons: Sequence[Reason], house: House) -> tuple[Reason, ...]:
-    """The reasons that decide, without those that only go along."""
+    """Return the reasons that decide, without those that only go along."""
     held = [(reason, clause_in(house, reason.clause)) for reason in reasons]
     found = tuple(reason for reason, clause in held if clause.makes or clause.figure)
     return found or tuple(reasons[:1])
 
 
 def making(ruling: Ruling, house: House, about: Collection[str] = ()) -> tuple[Reason, ...]:
-    """The reasons that make the ruling, or its amount: of acts, those of the act in question.
+    """Return the reasons that make the ruling, or its amount; of acts, for the act in question.
 
-    What only reads the words or the chips makes it as long as nothing else decides what comes of
-    them: where the floor decides, a rule that lets it does; where an act does not stand as it was
-    made, a rule that says what becomes of it; where it does, a rule by which it may be out of the
-    ordinary, and then what tells its amount. A single question is made by the rules that give its
-    answer, and by none that only moves chips beside. Where nothing else makes it, so do the clauses
-    that it is `about`.
+    A rule that only reads the words or the chips makes it as long as nothing else decides what
+    comes of them: where the floor decides, a rule that lets it does; where an act does not stand as
+    it was made, a rule that says what becomes of it; where it does, a rule by which it may be out
+    of the ordinary, and then what tells its amount. A single question is made by the rules that
+    give its answer, and by none that only moves chips beside. Where nothing else makes it, so do
+    the clauses that it is `about`.
     """
     act = in_question(ruling.acts)
     own = ruling.reasons if act is None else _of_act(ruling, act)
@@ -171,14 +171,14 @@ def _comes_of_it(ruling: Ruling) -> str | None:
 
 
 def _of_act(ruling: Ruling, act: StandsAs) -> tuple[Reason, ...]:
-    """The reasons that were read in a step of the act, or of the whole round."""
+    """Return the reasons that were read in a step of the act, or of the whole round."""
     steps = [step for step in ruling.steps if step.act in (act.index, None)]
     read = {clause for step in steps for clause in step.clauses}
     return tuple(reason for reason in ruling.reasons if reason.clause in read)
 
 
 def _letting_it_stand(decides: Sequence[Reason], house: House) -> tuple[Reason, ...]:
-    """Of an act that stands as it was made, what lets it where it might not; else its amount."""
+    """Return what lets an act stand as made where it might not; else what tells its amount."""
     held = [(reason, clause_in(house, reason.clause)) for reason in decides]
     lets = tuple(
         reason

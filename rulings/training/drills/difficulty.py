@@ -1,4 +1,4 @@
-"""How hard a drill is: how much of the rules it takes to know, and how hard it is to take in."""
+"""The difficulty of a drill: how much of the rules it takes to know, and how hard to take in."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ RARE, SELDOM = 1, 3
 
 
 class Difficulty(NamedTuple):
-    """What a drill takes, in points.
+    """The difficulty of a drill, in points.
 
     Its `rules` take to know: a point for each clause that the ruling rests on, two for each that
     applies and is set aside by another, one for each two that nearly applied, three where the floor
@@ -38,19 +38,19 @@ class Difficulty(NamedTuple):
 
     @property
     def knowledge(self) -> int:
-        """From 1, the easiest, to 5: a rule that comes up seldom takes a point more, rarely two."""
+        """The knowledge it takes, 1 to 5: a seldom rule takes a point more, a rare one two."""
         return _level(
             KNOWLEDGE_FROM, self.rules + (self.recipes <= RARE) + (self.recipes <= SELDOM)
         )
 
     @property
     def taking_in(self) -> int:
-        """From 1, the easiest, to 5."""
+        """The effort to take it in, from 1, the easiest, to 5."""
         return _level(TAKING_IN_FROM, self.story)
 
 
 def difficulty(one: Drill) -> Difficulty:
-    """How hard this drill is."""
+    """Return how hard this drill is."""
     ruling, dispute = one.ruling, one.dispute
     rules = len(ruling.reasons) + 2 * _set_aside(ruling, one.house) + len(ruling.near_misses) // 2
     rules += 3 * (ruling.outcome == "floor decides")
@@ -66,7 +66,7 @@ def _level(levels: Sequence[int], points: int) -> int:
 
 
 def _set_aside(ruling: Ruling, house: House) -> int:
-    """How many clauses apply at some step and are set aside by another that does."""
+    """Count the clauses that apply at some step and are set aside by another that does."""
     aside = 0
     for step in ruling.steps:
         clauses = next(held for topic, held in in_force(house).items() if topic == step.topic)
@@ -76,7 +76,7 @@ def _set_aside(ruling: Ruling, house: House) -> int:
 
 
 def easiest_first(some: Sequence[Recipe]) -> tuple[Recipe, ...]:
-    """The recipes by how hard they are: both measures together, then knowledge, then as given."""
+    """Sort recipes by how hard they are: both measures together, then knowledge, then as given."""
     return tuple(sorted(some, key=_order))
 
 

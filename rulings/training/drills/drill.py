@@ -26,9 +26,10 @@ PartKey = Literal["stands", "amount", "who", "may", "rule", "ask"]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One question about a drill. `right` are the answers that count; without `options`, as on
-    papers set before, an amount of chips is asked for. `titles` are those of options that are
-    numbers of rules."""
+    """A question about a drill. `right` are the answers that count; without `options`, as on papers
+    set before, an amount of chips is asked for. `titles` are those of options that are numbers of
+    rules.
+    """
 
     key: PartKey
     text: str
@@ -37,7 +38,7 @@ class Part:
     titles: tuple[str, ...] = ()
 
     def told(self, option: str) -> str:
-        """An option as it is shown: a rule by its number and its title."""
+        """Return an option as it is shown: a rule by its number and its title."""
         titled = dict(zip(self.options, self.titles, strict=False))
         return f"{option}: {titled[option]}" if option in titled else option
 
@@ -61,7 +62,7 @@ class Drill:
 
 
 def drill(recipe: str, seed: int, find: Callable[[str], Recipe] = recipe_of) -> Drill:
-    """The drill of a recipe and a seed; `find` knows the recipes by their ids.
+    """Return the drill of a recipe and a seed; `find` knows the recipes by their ids.
 
     Raises KeyError where there is no such recipe, and what `find` raises.
     """
@@ -74,14 +75,14 @@ def drill(recipe: str, seed: int, find: Callable[[str], Recipe] = recipe_of) -> 
 
 
 def drill_of(recipe: Recipe, seed: int) -> Drill:
-    """The drill of a recipe at hand and a seed."""
+    """Return the drill of a recipe at hand and a seed."""
     chance = random.Random(f"{recipe.id} {seed}")
     dispute = varied(recipe.dispute, recipe.house, chance)
     return _made(recipe, seed, recipe.dispute if dispute is None else dispute)
 
 
 def at_its_own_stakes(recipe: Recipe) -> Drill:
-    """The drill of a recipe as its case has it."""
+    """Return the drill of a recipe as its case has it."""
     return _made(recipe, 0, recipe.dispute)
 
 
@@ -104,7 +105,7 @@ def _made(recipe: Recipe, seed: int, dispute: Dispute) -> Drill:
 
 
 def parts(one: Drill) -> tuple[Part, ...]:
-    """What is asked about a drill, the ruling itself first."""
+    """Return what is asked about a drill, the ruling itself first."""
     chance = random.Random(f"{one.recipe.id} {one.seed} {one.ruling.decision}")
     return tuple(_parts(one, chance))
 

@@ -21,11 +21,11 @@ MOST_OUT = 4
 
 
 def with_facts_out(dispute: Dispute, deciding: Collection[str], chance: random.Random) -> Dispute:
-    """The dispute with one to four of its answers out, of those that are chosen from a list.
+    """Return the dispute with one to four of its answers out, of those that are chosen from a list.
 
     One of those at the `deciding` paths is among them: an answer that decides nothing is not
-    missed. What is told only where one of them has a certain answer goes with it. The same where
-    none can be taken out.
+    missed. Anything told only where one of them has a certain answer goes with it. Where none can
+    be taken out, return the whole dispute.
     """
     given = [one.path for one in _can_be_out(dispute)]
     first = [path for path in given if path in deciding]
@@ -53,13 +53,13 @@ def with_play_told(dispute: Dispute) -> Dispute:
 
 
 def _untold(part: Dispute) -> Dispute:
-    """Without what takes an answer for granted that is not there; what goes with that as well."""
+    """Take out each answer that takes for granted one which is not there."""
     telling = next(telling_too_much(part), None)
     return part if telling is None else _untold(answered(part, telling, None))
 
 
 def telling_too_much(part: Dispute) -> Iterator[str]:
-    """The paths of the answers that take another one for granted which nobody has given."""
+    """Yield the paths of the answers that take another for granted which nobody has given."""
     given = [one for one in held(part) if one.asked is not None]
     paths = {one.path for one in given}
     for one in given:

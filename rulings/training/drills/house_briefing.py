@@ -1,4 +1,4 @@
-"""What a trainee must know of the room: its books, and the options that this ruling turns on."""
+"""The briefing of a trainee on the room: its books, and the options that this ruling turns on."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -20,11 +20,11 @@ NOT_OPTIONS = ("edition", "rules")
 _CAPPED = ("fixed-limit", "spread-limit")
 _BOOKS = tuple(one.held_by for one in AUTHORITIES.values() if one.held_by)
 TRIED_FOR_NONE = {"kill_trigger_pot": (1,), "kill_trigger_wins": (2, 3)}
-"""What a house without a trigger of its own could have set, to see whether that matters."""
+"""The triggers that a house without one could have set, to see whether that matters."""
 
 
 def house_told(dispute: Dispute, house: House) -> tuple[str, ...]:
-    """The books that the room plays by, and each option that the ruling turns on.
+    """Tell the books that the room plays by, and each option that the ruling turns on.
 
     A rule of the house's own is told by its number: its words would be the ruling.
     """
@@ -75,7 +75,7 @@ def _is_all_in(act: Act | Settled) -> bool:
 
 
 def books_told(house: House) -> str:
-    """By which books the room plays, in the order in which they hold."""
+    """Tell by which books the room plays, in the order in which they hold."""
     played = BOOKS[house.edition]
     aside = aside_in(house)
     beside = "".join(one.beside_told for one in played.beside if one.key not in aside)
@@ -125,7 +125,7 @@ def other_choices(one: Option) -> tuple[object, ...]:
 
 
 def that_matter(dispute: Dispute, house: House) -> tuple[Option, ...]:
-    """The options of the house that are not as usual and without which it is ruled otherwise.
+    """Return the house's options that are not as usual and without which it is ruled otherwise.
 
     Where several do it together and none of them alone, all of those.
     """

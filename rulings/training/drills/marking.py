@@ -20,7 +20,7 @@ from rulings.training.drills.drill import Drill, Part, PartKey, near_miss, parts
 
 
 class Mark(Strict):
-    """How one part was answered: `given` as it was, `right` whether it counts, `answer` what does.
+    """The mark for one part: `given` as answered, `right` if it counts, `answer` what counts.
 
     Where the floor may decide, several answers count; `answer` is then all of them. `points` are
     in the hundred of the best answer, where one can be better than another. `misread` is the key of
@@ -41,13 +41,13 @@ class BadAnswer(ValueError):
 
 
 def marked(one: Drill, answers: Mapping[PartKey, str]) -> tuple[Mark, ...]:
-    """Every part of the drill marked; one left out counts as wrong. Raises BadAnswer."""
+    """Mark every part of the drill; one left out counts as wrong. Raises BadAnswer."""
     marks = (mark(part, answers.get(part.key, "")) for part in parts(one))
     return tuple(one_mark if one_mark.right else _misread(one, one_mark) for one_mark in marks)
 
 
 def _misread(one: Drill, wrong: Mark) -> Mark:
-    """A wrong mark with the fact that was read otherwise, where it is one."""
+    """Return a wrong mark with the fact that was read otherwise, where there is one."""
     if (change := misread(one, wrong.part, wrong.given)) is None:
         return wrong
     return wrong.model_copy(update={"misread": asked_at(change.path).key})
@@ -65,7 +65,7 @@ def misread(one: Drill, part: PartKey, given: str) -> WhatIf | None:
 
 
 def mark(part: Part, given: str) -> Mark:
-    """One part marked; what is empty counts as wrong. Raises BadAnswer."""
+    """Mark one part; what is empty counts as wrong. Raises BadAnswer."""
     read = _read(part, given) if given else ""
     amount = not part.options
     # Of several rules that count, only the one that was offered.
@@ -92,7 +92,7 @@ def _read(part: Part, given: str) -> str:
 
 
 class After(Strict):
-    """What is told after answering.
+    """The explanation that is told after answering.
 
     `decides` says what one fact would have made of it; `as_if` with which other fact the wrong
     answer that was given would have been right; `why_not` why the rule that was chosen wrongly did
@@ -110,7 +110,7 @@ class After(Strict):
 
 
 def after(one: Drill, marks: tuple[Mark, ...]) -> After:
-    """The explanation of a drill that has been answered."""
+    """Return the explanation of a drill that has been answered."""
     other = near_miss(one)
     wrong = next((mark.given for mark in marks if mark.part == "rule" and not mark.right), "")
     return After(
@@ -132,7 +132,7 @@ def after(one: Drill, marks: tuple[Mark, ...]) -> After:
 
 
 def _as_if(one: Drill, marks: tuple[Mark, ...]) -> str | None:
-    """The first fact that was read otherwise, as it would have had to be."""
+    """Tell the first fact that was read otherwise, as it would have had to be."""
     for mark in marks:
         if mark.misread and (change := misread(one, mark.part, mark.given)):
             return f"{asked_of(change.player, change.question)} {change.instead}"
@@ -140,7 +140,7 @@ def _as_if(one: Drill, marks: tuple[Mark, ...]) -> str | None:
 
 
 def _why_not(one: Drill, label: str) -> tuple[str, ...]:
-    """Why the rule of that number is not what decides here: its nearest clause."""
+    """Tell why the rule of that number is not what decides here: by its nearest clause."""
     try:
         found = why_not(one.dispute, one.house, label)
     except NoSuchClause:
@@ -149,13 +149,13 @@ def _why_not(one: Drill, label: str) -> tuple[str, ...]:
 
 
 def _did_not_rule(near: WhyNot) -> str:
-    """A clause, what came of it, and each fact that it wanted otherwise."""
+    """Tell a clause, what came of it, and each fact that it wanted otherwise."""
     told = " ".join(missed_told(near.topic, one) for one in near.missed) or near.because
     return f"{near.clause.label} {near.clause.title}: {told}"
 
 
 def sheet(one: Drill) -> dict[PartKey, str]:
-    """An answer that counts for every part."""
+    """Return an answer that counts for every part."""
     return {
         part.key: next(
             answer for answer in part.options or sorted(part.right) if answer in part.right

@@ -23,7 +23,7 @@ from rulings.dispute.reading.read import inconsistencies
 from rulings.dispute.situations.conduct.clock import Clock
 
 _USUAL_BLIND = 10
-"""What a big blind is taken to be in a dispute that names none."""
+"""The big blind of a dispute that names none."""
 MOST_BLINDS = 200
 """The largest chip of a game, in big blinds or full bets."""
 
@@ -44,14 +44,14 @@ class Stakes:
     rounded: Callable[[Fraction], int] = round
 
     def amount(self, chips: int) -> int:
-        """An amount of the dispute at these stakes: never nothing for something."""
+        """Return an amount of the dispute at these stakes: never nothing for something."""
         if chips in self.exact or not chips:
             return self.exact.get(chips, 0)
         units = self.rounded(chips * self.times / self.smallest_chip)
         return max(units, 1) * self.smallest_chip
 
     def rack(self, house: House) -> tuple[int, ...]:
-        """The chips of the room that are in play in this game."""
+        """Return the chips of the room that are in play in this game."""
         most = MOST_BLINDS * self.full_bet
         return tuple(
             chip for chip in house.denominations if self.smallest_chip <= chip <= max(most, 100)
@@ -59,14 +59,14 @@ class Stakes:
 
 
 def ladder(dispute: Dispute, house: House) -> Iterator[Stakes]:
-    """Every game that rooms spread at which this dispute could have come up in this house."""
+    """Yield every game that rooms spread in which this dispute could come up in this house."""
     finer = _finer(house)
     for one in _games(dispute):
         yield one if finer is None else replace(one, smallest_chip=min(finer, one.smallest_chip))
 
 
 def _finer(house: House) -> int | None:
-    """A chip smaller than the unit that the house has set: it lies there, or no unit was needed."""
+    """Return the largest chip below the house's units: it lies there, or no unit was needed."""
     units = [one for one in (house.betting_unit, house.smallest_chip, house.pot_unit) if one]
     return max((chip for chip in house.denominations if chip < min(units, default=0)), default=None)
 
@@ -117,7 +117,7 @@ def _at_spread(low: int | None, high: int | None) -> Iterator[Stakes]:
 
 
 def _exact(pairs: list[tuple[int | None, int]]) -> dict[int, int] | None:
-    """What each amount that is named becomes; None where one would become two, or two one."""
+    """Return what each amount named becomes; None where one would become two, or two one."""
     found: dict[int, int] = {}
     for before, after in pairs:
         if before and found.setdefault(before, after) != after:
@@ -126,7 +126,7 @@ def _exact(pairs: list[tuple[int | None, int]]) -> dict[int, int] | None:
 
 
 def _named(dispute: Dispute) -> tuple[int | None, ...]:
-    """The small and the big blind, the limit, and both ends of the spread."""
+    """Return the small and the big blind, the limit, and both ends of the spread."""
     if isinstance(dispute, Betting):
         game, table = dispute.game, dispute.table
         return game.small_blind, game.big_blind, table.limit, table.spread_low, table.spread_high
@@ -141,7 +141,7 @@ def _field(dispute: Dispute, name: str) -> Any:
 
 
 def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
-    """The dispute at these stakes, its chips of their rack; None where it cannot be had."""
+    """Return the dispute at these stakes, its chips of their rack; None where it cannot be had."""
     becomes = {chips: stakes.amount(chips) for chips in amounts(_bearing_on_it(dispute))}
     try:
         moved = changed(dispute, Change(chips=stakes.amount))
@@ -161,7 +161,7 @@ def at_stakes(dispute: Dispute, stakes: Stakes, house: House) -> Dispute | None:
 
 
 def _bearing_on_it(dispute: Dispute) -> Dispute:
-    """The dispute without what no wager is measured by.
+    """Return the dispute without what no wager is measured by.
 
     That is what is in the middle, but for pot-limit, and after the first round the small blind.
     """
@@ -176,7 +176,7 @@ def _bearing_on_it(dispute: Dispute) -> Dispute:
 
 
 def _compare_alike(becomes: Mapping[int, int]) -> bool:
-    """Whether what lies between two amounts is more, less or as much beside each, and half of it.
+    """Check that the gap between two amounts, and twice it, compares with each amount as before.
 
     In whole chips an all-in can cross the bet, half of it, or the minimum without another ruling.
     """
@@ -198,7 +198,7 @@ def _sign(number: int) -> int:
 
 
 def _all_in_front(dispute: Dispute) -> bool:
-    """Whether all that is in the middle lies in front of somebody."""
+    """Check whether all that is in the middle lies in front of somebody."""
     if not isinstance(dispute, Betting) or dispute.table.pot is None:
         return False
     return dispute.table.pot == sum((dispute.table.in_front or {}).values())
@@ -221,7 +221,7 @@ def _in_rack(before: AnyAct, after: AnyAct, stakes: Stakes, house: House) -> Any
 
 
 def impossible(dispute: Dispute, house: House) -> Iterator[str]:
-    """What no room would see of it: stakes, chips, and amounts that nobody can pay."""
+    """Yield what no room would see of it: stakes, chips, and amounts that nobody can pay."""
     smallest = smallest_chip(dispute, house)
     if smallest is None:
         yield f"stakes {_named(dispute)}: no room spreads them"
@@ -243,7 +243,7 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
 
 
 def _pieces(dispute: Dispute) -> Iterator[int]:
-    """Each amount that is told to be a single chip."""
+    """Yield each amount that is told to be a single chip."""
     if not isinstance(dispute, Betting):
         if chip := _field(dispute, "chip"):
             yield chip
@@ -256,7 +256,7 @@ def _pieces(dispute: Dispute) -> Iterator[int]:
 
 
 def _not_of_those_chips(dispute: Betting) -> Iterator[str]:
-    """Chips taken back that are not some of those that went in."""
+    """Yield chips taken back that are not some of those that went in."""
     for act in dispute.acts:
         back = act.taken_back if isinstance(act, Act) else None
         made = made_by(act.each_chip) if isinstance(act, Act) and act.each_chip else None
@@ -265,7 +265,7 @@ def _not_of_those_chips(dispute: Betting) -> Iterator[str]:
 
 
 def _too_small(dispute: Betting) -> Iterator[str]:
-    """A bet that stands below the least one, though nothing says how."""
+    """Yield a bet, raise or pot below the least there can be, though nothing says how."""
     table, least = dispute.table, dispute.game.big_blind
     if table.bet and least and table.bet < least and table.last_wager in (None, "full"):
         yield f"a bet of {table.bet}: at least {least} is"
@@ -276,7 +276,7 @@ def _too_small(dispute: Betting) -> Iterator[str]:
 
 
 def _no_straddle(dispute: Dispute) -> Iterator[str]:
-    """A straddle made before this one that would not have played."""
+    """Yield a straddle made before this one that would not have played."""
     least = 2 * (_field(dispute, "big_blind") or 0)
     for name in ("last_straddle", "straddle_before"):
         chips = _field(dispute, name)
@@ -285,7 +285,7 @@ def _no_straddle(dispute: Dispute) -> Iterator[str]:
 
 
 def _too_many(dispute: Betting) -> Iterator[str]:
-    """More players still in than there are told to be."""
+    """Yield the number of players still in, where it is more than there are told to be."""
     if not (dispute.table.players or "").startswith("two"):
         return
     out = {act.player for act in dispute.acts if isinstance(act, Settled) and act.did == "folds"}
@@ -295,7 +295,7 @@ def _too_many(dispute: Betting) -> Iterator[str]:
 
 
 def smallest_chip(dispute: Dispute, house: House) -> int | None:
-    """The smallest chip of the games in which it could have come up; None where there is none."""
+    """Return the smallest chip of the games in which it could have come up; None if none."""
     as_told = (one for one in ladder(dispute, house) if all(a == b for a, b in one.exact.items()))
     found = [one.smallest_chip for one in as_told]
     return min(found, default=None)

@@ -27,15 +27,15 @@ from rulings.training.drills.house_briefing import house_told
 from rulings.training.drills.marking import BadAnswer, Mark
 
 ASK = "/ask"
-"""How the id of a recipe ends where one is to say what to ask first."""
+"""The end of a recipe's id where the drill is to say what to ask first."""
 MOST_TRIED = 12
 MOST_LOOKED_AT = 120
 """Answers tried to know everything that is still possible: a trainee waits for it."""
 LEAST_SETTLED = 10
-"""In the hundred: a best question that settles less is hardly better than others."""
+"""The least that a best question settles, in the hundred: with less it is hardly the best."""
 MOST_OPTIONS = 4
 LEAST_LEAD = 17
-"""In the hundred: of two that settle nearly as much nobody can tell which one is better."""
+"""The least lead, in the hundred: of two that settle nearly as much nobody can tell the better."""
 LEAST_TOLD = 3
 """Sentences of a story, the question at its end among them."""
 WRONG_THAT_SETTLE = 2
@@ -81,11 +81,11 @@ class Asking(Strict):
 
 
 def asking_drill(whole: Drill) -> AskingDrill | None:
-    """The drill with facts taken out; None where nothing worth asking comes of it.
+    """Return the drill with facts taken out; None where nothing worth asking comes of it.
 
     Some wrong question settles something as well: two of them where there is such a part of it.
-    The same drill gives the same. Only where every ruling still possible is known are questions
-    told to be of no use.
+    A drill always gives the same part. Only where every ruling still possible is known are
+    questions told to be of no use.
     """
     chance = random.Random(f"{whole.recipe.id} {whole.seed} what to ask")
     if whole.dispute.disputed or whole.dispute.situation in NOBODY_COUNTS:
@@ -140,19 +140,19 @@ def act_at(acts: Sequence[StandsAs], index: int) -> StandsAs | None:
 
 
 def _wrong_that_settle(one: AskingDrill) -> int:
-    """How many wrong options settle something: who weighs them has to know what matters most."""
+    """Count the wrong options that settle something: to weigh them takes knowing what matters."""
     return sum(share > 0 for text, share in one.settles.items() if text not in one.part.right)
 
 
 class _Worth(NamedTuple):
-    """What a question leaves out, in the hundred: over its answers, and by the least telling."""
+    """The share that a question settles, in the hundred: on average, and at the least."""
 
     settles: int
     at_worst: int
 
 
 def _worth(ends: Sequence[End]) -> dict[str, _Worth]:
-    """What each question that can matter is worth, in the order of the ranking.
+    """Return what each question that can matter is worth, in the order of the ranking.
 
     Answers that leave the same decisions open weigh once, however finely they are told apart.
     """
@@ -208,7 +208,7 @@ def _offered(
 
 
 def _leaves_all_open(whole: Drill, dispute: Dispute, asked: Asked, kinds: Set[Hashable]) -> bool:
-    """Whether the same rulings stay possible, whatever the answer: what nobody asked may matter."""
+    """Check that the same rulings stay possible, whatever the answer, and that all are known."""
     for answer in asked.answers:
         found = outlook_on_the_act(whole, answered(dispute, asked.path, answer))
         if not found.complete or {end.kind for end in found.ends} != kinds:
@@ -217,7 +217,7 @@ def _leaves_all_open(whole: Drill, dispute: Dispute, asked: Asked, kinds: Set[Ha
 
 
 def _is_also_of_another_act(dispute: Dispute, path: str) -> bool:
-    """Whether the player has made another act in full: the same could be asked of that one."""
+    """Check whether the player has made another act in full: the same could be asked of that."""
     act, player = whom(dispute, path)
     if act is None or not isinstance(dispute, Betting):
         return False
@@ -226,7 +226,7 @@ def _is_also_of_another_act(dispute: Dispute, path: str) -> bool:
 
 
 def _not_answered(dispute: Dispute) -> Iterator[str]:
-    """Where an answer could stand and none does: of the act in question, or the situation."""
+    """Yield where an answer could stand and none does: of the act in question, or the situation."""
     given = {one.path for one in held(dispute)}
     for path in _places(dispute):
         if path not in given:
@@ -250,9 +250,9 @@ def _places(dispute: Dispute) -> Iterator[str]:
 
 
 def marked(one: AskingDrill, given: str) -> Mark:
-    """How well it was asked: `points` in the hundred of what the best question settles.
+    """Mark how well it was asked: `points` in the hundred of what the best question settles.
 
-    Nothing asked gets nothing. Raises BadAnswer.
+    A mark for nothing asked has no points. Raises BadAnswer.
     """
     if given and given not in one.asks:
         allowed = ", ".join(one.part.options)
@@ -271,7 +271,7 @@ def marked(one: AskingDrill, given: str) -> Mark:
 
 
 def explained(one: AskingDrill) -> tuple[Asking, ...]:
-    """What each question offered is worth, the best first, with what its answers lead to."""
+    """Return what each question offered is worth, the best first, with what its answers lead to."""
     rows = [
         Asking(
             text=text,

@@ -1,4 +1,4 @@
-"""What drills are made from: every settled case of the library, by the clauses it is about."""
+"""The recipes of drills: every settled case of the library, by the clauses it is about."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from rulings.rulebook.case_library import NotDrilled, dispute_of, library
 from rulings.training.drills.deciding_facts import making
 
 NEAR_MISS = "/near-miss"
-"""How the recipe of a near miss ends: its own name, and a drill like any other."""
+"""The end of a near miss's id: a recipe with its own name, and a drill like any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,16 @@ class Recipe:
 
 @cache
 def recipes() -> Mapping[str, Recipe]:
-    """Every recipe by its id that a room could see at one of the stakes that rooms spread."""
+    """Return every recipe, by its id, that a room could see at stakes that rooms spread."""
     return {name: one for name, one in settled_cases().items() if not one.not_drilled}
 
 
 @cache
 def settled_cases() -> Mapping[str, Recipe]:
-    """Every case as a recipe that is about a clause, and lacks no fact; what was drilled once.
+    """Return each case about a clause that lacks no fact as a recipe, whether it is drilled or not.
 
-    In the order of the files' ids: drills are drawn in it, and a file that is renamed keeps its id.
+    They are in the order of the files' ids: drills are drawn in it, and a renamed file keeps its
+    id.
     """
     found = {}
     for path, place, case in sorted(library(), key=lambda one: one[2].id.partition("/")[0]):
@@ -60,7 +61,7 @@ def settled_cases() -> Mapping[str, Recipe]:
 
 
 def recipe_of(name: str) -> Recipe:
-    """The recipe of that id, or the one of the library in another book: `a/b@its-key`.
+    """Return the recipe of that id, or the library's in another book: `a/b@its-key`.
 
     Raises KeyError where there is none.
     """
@@ -71,7 +72,7 @@ def recipe_of(name: str) -> Recipe:
 
 
 def in_book(house: House, book: BookKey) -> House:
-    """The room, playing by another book: what its own book sets gives way to what that one does."""
+    """Return the room playing by another book: what its own sets gives way to what that sets."""
     given = house.model_dump(exclude_defaults=True, exclude={"edition", "tournament_book"})
     if book != house.edition:
         before = usual(house.edition)
@@ -81,7 +82,7 @@ def in_book(house: House, book: BookKey) -> House:
 
 @cache
 def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
-    """The recipes as a room plays them by one book, by their ids there.
+    """Return the recipes as a room plays them by one book, by their ids there.
 
     Those of rooms that play by it are as they are; the others are there where that book rules
     on them too, about the clauses that they rest on there, under an id of their own.
@@ -104,7 +105,7 @@ def recipes_in(book: BookKey) -> Mapping[str, Recipe]:
 
 @cache
 def by_clause() -> Mapping[str, tuple[Recipe, ...]]:
-    """The recipes that are about each clause."""
+    """Return the recipes that are about each clause."""
     found: dict[str, list[Recipe]] = defaultdict(list)
     for one in recipes().values():
         for clause in one.clauses:

@@ -18,17 +18,17 @@ from rulings.training.drills.deciding_facts import SPOKEN, flipped
 _GIVES_UP = ("fold", "gives up the cards")
 _NOTHING = "nothing"
 _ASKED = frozenset({"asks", "matter"})
-"""What is asked is no fact of it."""
+"""The words of a step that name what is asked, which is no fact of it."""
 _GAME = "game."
 _CHIPS, _OF_CHIPS = "act.chips", ("act.put_in", "act.each_chip", "act.pieces")
-"""What is asked as one thing, and where parts of the answer are kept."""
+"""The path of what is asked as one thing, and those where parts of the answer are kept."""
 
 
 def turning(clause: Clause, dispute: Dispute, house: House) -> Sequence[Ruled]:
     """Return the changes of one fact that rule otherwise, those that the clause reads first.
 
-    What is as usual, or is the game that is played, turned nothing: it comes last. Other words make
-    another dispute of it, if the clause does not read them, and so does a hand given up.
+    A fact that is as usual, or is the game that is played, turned nothing: it comes last. Other
+    words make another dispute of it, if the clause does not read them, and so does a hand given up.
     """
 
     def order(one: Ruled) -> tuple[bool, bool, bool]:

@@ -27,11 +27,11 @@ _SPREAD_MOST = 5
 
 
 def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute | None:
-    """The dispute among other players, at the stakes of a game that rooms spread.
+    """Return the dispute among other players, at the stakes of a game that rooms spread.
 
     Amounts keep their proportions as nearly as whole chips of that game allow, and the ruling is of
     the same kind, for the same reasons; what people call an oversized chip stays one, where a game
-    lets it. None where no game of the ladder has such a dispute.
+    lets it. Return None where no game of the ladder has such a dispute.
 
     The stakes stay where the house sets amounts of its own. Where people tell a fact differently
     everything stays: accounts name chips and players in words.
@@ -58,7 +58,7 @@ def varied(dispute: Dispute, house: House, chance: random.Random) -> Dispute | N
 
 
 def short_all_ins_told(dispute: Dispute, house: House) -> Dispute:
-    """The dispute with every wager that is too small told as all-in, for nothing else lets it be.
+    """Return the dispute with each wager that is too small told as all-in: nothing else lets it be.
 
     The ruling is the same; where it would not be, the dispute stays as it is.
     """
@@ -81,7 +81,7 @@ def short_all_ins_told(dispute: Dispute, house: House) -> Dispute:
 
 
 def _is_short(act: Settled, table: Table) -> bool:
-    """Whether only a player without more chips could have put in no more than that."""
+    """Check whether only a player without more chips could have put in no more than that."""
     if act.to is None or act.all_in:
         return False
     if act.did == "calls" and table.is_made_up(act.to):
@@ -91,23 +91,23 @@ def _is_short(act: Settled, table: Table) -> bool:
 
 
 def _ruled_for(found: Findings) -> object:
-    """What must stay as it was: the kind of ruling, and the clauses that it rests on."""
+    """Return what must stay as it was: the kind of ruling, and the clauses that it rests on."""
     return kind(found), [clause.id for _, _, settled in found.steps for clause in settled.clauses]
 
 
 def _called(found: Findings) -> object:
-    """What should stay as it was: what makes people call it what they do."""
+    """Return what should stay as it was: what makes people call it what they do."""
     read = (f"{name}: {word}" for _, facts, _ in found.steps for name, word in facts.words.items())
     return _KINDS.intersection(read)
 
 
 def _in_some_order(games: Sequence[Stakes], chance: random.Random) -> list[Stakes]:
-    """The games that most rooms have first, in some order, then the others; as told comes last."""
+    """Shuffle the games that most rooms have, then the others behind them; as told comes last."""
     common, rest = list(games[:_SPREAD_MOST]), list(games[_SPREAD_MOST:])
     mixed = [*chance.sample(common, len(common)), *chance.sample(rest, len(rest))]
     return sorted(mixed, key=lambda one: one.times == 1 and not one.exact)
 
 
 def sets_amounts(house: House) -> bool:
-    """Whether an option of the house other than usual may be an amount of chips."""
+    """Check whether an option of the house other than usual may be an amount of chips."""
     return any(type(one.value) is int and one.value != one.about.default for one in options(house))

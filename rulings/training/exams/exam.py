@@ -27,7 +27,7 @@ _DRILL_SEEDS = 10**9
 
 
 class Exam(Strict):
-    """What a manager sets. `pass_mark` is in the hundred of all marks, a mark for each part.
+    """An exam as a manager sets it. `pass_mark` is in the hundred of all marks, one for each part.
 
     `topics` are situations and ids of clauses; without any, every clause may come.
     """
@@ -43,7 +43,7 @@ class Exam(Strict):
 
 
 class Asked(Strict):
-    """One part of a question as it is kept: `right` are the answers that count.
+    """A part of a question as it is kept: `right` are the answers that count.
 
     `titles` are those of options that are numbers of rules; what was set before has none.
     """
@@ -82,22 +82,22 @@ class Question(Strict):
 
 
 class TooFew(ValueError):
-    """Fewer questions can be drawn than were wanted; the message says how many."""
+    """A refusal to draw more questions than there are; the message says how many."""
 
 
 def questions(exam: Exam, but: Collection[str] = ()) -> tuple[Question, ...]:
-    """The questions that the seed draws, spread over the clauses, no two of them siblings.
+    """Return the questions that the seed draws, spread over the clauses, no two of them siblings.
 
-    What is drawn depends on seed, topics, edition and the recipes of each clause alone: clauses
-    and recipes are ranked by a hash of the seed with their own names, so that one more of them
-    can take a place, and leaves the others as they are. What is asked depends on the rules, too:
-    an exam keeps its questions when it is set. `but` are recipes that are left out. Raises TooFew.
+    The draw depends on seed, topics, edition and the recipes of each clause alone: clauses and
+    recipes are ranked by a hash of the seed with their own names, so that one more of them can take
+    a place, and leaves the others as they are. The text of a question depends on the rules, too: an
+    exam keeps its questions when it is set. `but` are recipes that are left out. Raises TooFew.
     """
     return tuple(asked(one) for one in drills(exam, but))
 
 
 def drills(exam: Exam, but: Collection[str] = ()) -> tuple[Drill, ...]:
-    """The drills that the questions are made of. Raises TooFew."""
+    """Return the drills that the questions are made of. Raises TooFew."""
     drawn = tuple(islice(_drawn(exam, but, apart=True), exam.questions))
     if len(drawn) < exam.questions:
         told = f"these topics have {len(drawn)}; no more are allowed"
@@ -106,7 +106,7 @@ def drills(exam: Exam, but: Collection[str] = ()) -> tuple[Drill, ...]:
 
 
 def every_drill(topics: tuple[str, ...], seed: int, but: Collection[str] = ()) -> Iterator[Drill]:
-    """A drill of every recipe on these topics, as an exam of this seed would have it.
+    """Yield a drill of every recipe on these topics, as an exam of this seed would have it.
 
     `but` are recipes that are left out.
     """
@@ -115,7 +115,7 @@ def every_drill(topics: tuple[str, ...], seed: int, but: Collection[str] = ()) -
 
 
 def _drawn(exam: Exam, but: Collection[str], *, apart: bool) -> Iterator[Drill]:
-    """Drills of one clause after another; again from the first once each has had its turn.
+    """Yield drills of one clause after another; again from the first once each has had its turn.
 
     Of siblings, whose stories are alike, one alone where they are kept `apart`.
     """
@@ -154,7 +154,7 @@ def _rank(seed: int, name: str) -> int:
 
 
 def _played(recipe: Recipe, clause: str, exam: Exam) -> Drill | None:
-    """A drill of the recipe by the exam's edition; None where the clause does not decide it then.
+    """Return a drill of the recipe by the exam's edition; None if the clause does not decide it.
 
     A room that goes by a book not in print, or has rules of its own, is in no exam.
     """
@@ -173,7 +173,7 @@ def _played(recipe: Recipe, clause: str, exam: Exam) -> Drill | None:
 
 
 def asked(one: Drill) -> Question:
-    """A drill as a question: what is told, what is asked, and what is told afterwards."""
+    """Return a drill as a question: what is told, what is asked, and what is told afterwards."""
     return Question(
         recipe=one.recipe.id,
         seed=one.seed,
@@ -196,5 +196,5 @@ def asked(one: Drill) -> Question:
 
 
 def _right(part: Part) -> tuple[str, ...]:
-    """The answers that count, those that can be picked first."""
+    """Return the answers that count, those that can be picked first."""
     return tuple(sorted(part.right, key=lambda one: (one not in part.options, one)))

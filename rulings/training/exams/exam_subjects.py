@@ -1,4 +1,4 @@
-"""What can be practised or examined by itself: situations and clauses, and the recipes of each."""
+"""The subjects to practise or examine by themselves: situations and clauses, with recipes."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ class NoSuchTopic(ValueError):
 
 
 def topics_of(wanted: Sequence[str], edition: EditionKey = DEFAULT_BOOK) -> tuple[str, ...]:
-    """Situations and clause ids from what people write: `pots`, `s14.nl.10.call`, `NL-10`.
+    """Return situations and clause ids from what people write: `pots`, `s14.nl.10.call`, `NL-10`.
 
     A number stands for every clause that has it in that edition. Raises NoSuchTopic.
     """
@@ -49,7 +49,7 @@ def _numbered(edition: EditionKey) -> Mapping[str, tuple[str, ...]]:
 
 
 def told_topic(topic: str, edition: EditionKey = DEFAULT_BOOK) -> str:
-    """A topic as a person reads it."""
+    """Tell a topic as a person reads it."""
     if topic in TITLES:
         return TITLES[topic]
     if topic in ENTERED_AS:  # of an exam of a former version
@@ -60,7 +60,7 @@ def told_topic(topic: str, edition: EditionKey = DEFAULT_BOOK) -> str:
 
 
 def on(topics: Sequence[str]) -> Mapping[str, tuple[Recipe, ...]]:
-    """The recipes on these topics by clause, all of them where no topic is named."""
+    """Return the recipes on these topics by clause, all of them where no topic is named."""
     found: dict[str, list[Recipe]] = defaultdict(list)
     for one in recipes().values():
         for clause in one.clauses:

@@ -27,12 +27,12 @@ class Item(Strict):
 
     @property
     def share(self) -> int:
-        """How many had it right, in the hundred."""
+        """The share of papers that had it right, in the hundred."""
         return round(100 * self.right / self.papers)
 
 
 def items(results: Sequence[Result]) -> tuple[Item, ...]:
-    """Each question of the exam that these are results of; none without a result."""
+    """Return each question of the exam that these are results of; none without a result."""
     if not results:
         return ()
     return tuple(_item(place, results) for place in range(len(results[0].marks)))
@@ -54,7 +54,7 @@ def _item(place: int, results: Sequence[Result]) -> Item:
 
 
 def point_biserial(right: Sequence[bool], rest: Sequence[int]) -> float | None:
-    """The correlation of having it right with the marks on the rest; None where one is constant."""
+    """Correlate having it right with the marks on the rest; return None where one is constant."""
     try:
         return correlation([float(one) for one in right], [float(one) for one in rest])
     except StatisticsError:

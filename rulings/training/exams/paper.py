@@ -1,4 +1,4 @@
-"""What somebody does of an exam: begun, each question answered, handed in, marked."""
+"""The paper of one person in an exam: begun, each question answered, handed in, marked."""
 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -15,7 +15,7 @@ Given = dict[PartKey, str]
 
 
 class Paper(Strict):
-    """One person's paper: answers by the place of their question, the first being 0.
+    """A person's paper: answers by the place of their question, the first being 0.
 
     `ended` is when it was handed in; None while it is open.
     """
@@ -26,11 +26,11 @@ class Paper(Strict):
     ended: AwareDatetime | None = None
 
     def until(self, exam: Exam) -> datetime:
-        """When its time is up: an answer later than this does not count."""
+        """Return when its time is up: an answer later than this does not count."""
         return self.begun + timedelta(minutes=exam.minutes)
 
     def is_over(self, exam: Exam, now: datetime) -> bool:
-        """Whether it was handed in, or its time is up."""
+        """Check whether it was handed in, or its time is up."""
         return self.ended is not None or now > self.until(exam)
 
 
@@ -48,17 +48,17 @@ class Result(Strict):
 
     @property
     def right(self) -> int:
-        """How many parts are right."""
+        """The number of parts that are right."""
         return sum(one.right for marks in self.marks for one in marks)
 
     @property
     def of(self) -> int:
-        """How many parts there are."""
+        """The number of parts there are."""
         return sum(map(len, self.marks))
 
     @property
     def share(self) -> int:
-        """In the hundred, rounded down."""
+        """The share that is right, in the hundred, rounded down."""
         return 100 * self.right // self.of
 
     @property
@@ -67,12 +67,12 @@ class Result(Strict):
 
 
 def marks_of(question: Question, given: Mapping[PartKey, str]) -> tuple[Mark, ...]:
-    """Each part of a question marked; one left out counts as wrong. Raises BadAnswer."""
+    """Mark each part of a question; one left out counts as wrong. Raises BadAnswer."""
     return tuple(mark(one.part, given.get(one.key, "")) for one in question.parts)
 
 
 def result(exam: Exam, questions: tuple[Question, ...], paper: Paper) -> Result:
-    """The paper marked; one that was not handed in ended when its time was up."""
+    """Mark the paper; one that was not handed in ended when its time was up."""
     return Result(
         exam=exam,
         person=paper.person,

@@ -39,18 +39,18 @@ _SIZE, _LEADING = 8.8, 1.2
 _AMOUNT = "_" * 12 + " chips"
 _SIDE = 15 * mm
 _PADDING = 6
-"""What a frame of a page keeps free on each side, in points."""
+"""The margin that a frame of a page keeps free on each side, in points."""
 _WIDE = A4[0] - 2 * _SIDE - 2 * _PADDING
-"""What is between the margins, in points."""
+"""The width between the margins, in points."""
 _INDENT, _BOX, _GAP, _BETWEEN = 12, 30, 8, 8
-"""How far parts are set in, what box and letter take, what is beside and above a question."""
+"""The indent of parts, the width of box and letter, the space beside and above a question."""
 _BESIDE = [("VALIGN", (0, 0), (-1, -1), "TOP")] + [
     (f"{side}PADDING", (0, 0), (-1, -1), 0) for side in ("LEFT", "RIGHT", "TOP", "BOTTOM")
 ]
 
 
 def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
-    """The questions, to be answered by hand; nothing of what is right is in it."""
+    """Print the questions, to be answered by hand; nothing of what is right is in it."""
     line = "_" * 26
     shared = _shared(questions)
     head = [
@@ -62,7 +62,7 @@ def paper_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
 
 
 def answers_pdf(exam: Exam, questions: Sequence[Question]) -> bytes:
-    """What is right, by question and part, with the rule and why: for who marks the papers.
+    """Print what is right, by question and part, with the rule and why: for marking the papers.
 
     The seed is on no paper: with it anybody could draw this sheet.
     """
@@ -93,7 +93,7 @@ def result_pdf(questions: Sequence[Question], result: Result, begun: str) -> byt
 
 
 def _shared(questions: Sequence[Question]) -> str:
-    """The sentence about the room with which most questions begin: it is told once, at the top."""
+    """Return the sentence about the room with which most questions begin, to be told once."""
     first = Counter(one.told[0] for one in questions if len(one.told) > 1).most_common(1)
     return first[0][0] if first and first[0][1] > 1 else ""
 
@@ -112,7 +112,7 @@ def _marks(questions: Sequence[Question]) -> int:
 
 
 def _question(place: int, one: Question, shared: str) -> Iterator[Flowable]:
-    """What is told beside the drawing, and how it is ruled where that takes less of the page."""
+    """Lay out a question, its telling beside the drawing, in the way that takes less room."""
     lines = one.told[1:] if one.told[0] == shared else one.told
     told = _text(f"{place}.  {' '.join(lines)}")
     drawn = table_drawing(one.about)
@@ -129,7 +129,7 @@ def _question(place: int, one: Question, shared: str) -> Iterator[Flowable]:
 def _beside(
     told: Flowable, drawing: Drawing, parts: Sequence[Asked], count: int
 ) -> Iterator[Flowable]:
-    """The first parts, so many, with what is told beside the drawing, the others below it."""
+    """Lay out the first parts, `count` of them, beside the drawing, the others below it."""
     wide = _WIDE - drawing.width - _GAP
     left = [told, *(line for part in parts[:count] for line in _part(part, wide))]
     yield Table([[left, "", drawing]], colWidths=(wide, _GAP, drawing.width), style=_BESIDE)
@@ -137,12 +137,12 @@ def _beside(
 
 
 def _height(some: Sequence[Flowable]) -> float:
-    """How much of a page these take, in points."""
+    """Return how much of a page these take, in points."""
     return float(sum(one.wrap(_WIDE, A4[1])[1] + one.getSpaceBefore() for one in some))
 
 
 def _below(parts: Sequence[Asked]) -> Iterator[Flowable]:
-    """Each part in its turn; two that take one line each beside each other."""
+    """Lay out each part in its turn; two that take one line each beside each other."""
     left = list(parts)
     while left:
         pair = left[: 2 if all(map(_is_short, left[:2])) else 1]
@@ -166,14 +166,14 @@ def _part(part: Asked, wide: float) -> Iterator[Flowable]:
 
 
 def _longest(part: Asked) -> float:
-    """How wide the longest of its options is, in points, with its box; 0 where there is none."""
+    """Return the width of the longest of its options, in points, with its box; 0 without any."""
     style(_SIZE)  # the font is known to reportlab from then on
     told = [stringWidth(part.part.told(one), FONT, _SIZE) + _BOX for one in part.options]
     return float(max(told, default=0))
 
 
 def _options(part: Asked, wide: float) -> Table:
-    """The options in as many columns as hold them, each with its box and its letter in line."""
+    """Lay out the options in as many columns as hold them, each with its box and its letter."""
     columns = 4 if _longest(part) < wide / 4 else 2
     look = ParagraphStyle(
         "",
@@ -201,7 +201,7 @@ def _answer(place: int, one: Question) -> Iterator[Flowable]:
 
 
 def _right(part: Asked) -> str:
-    """Every answer that counts, with its letter on the paper where it has one."""
+    """Return every answer that counts, with its letter on the paper where it has one."""
     if not part.options:
         return " or ".join(f"{int(one):,} chips" for one in part.right)
     letters = dict(zip(part.options, ascii_uppercase, strict=False))

@@ -10,7 +10,7 @@ _AMOUNT = re.compile(r"\d[\d,.]*\d|\d")
 
 
 def story(dispute: Dispute) -> str:
-    """What is told of it without who and how much: the same for all its siblings."""
+    """Tell the dispute without who and how much: all its siblings are told alike."""
     told = " ".join(tell(dispute))
     if names := sorted(players(dispute), key=len, reverse=True):
         told = re.sub(rf"\b(?:{'|'.join(map(re.escape, names))})\b", "·", told)

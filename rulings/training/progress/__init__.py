@@ -1,1 +1,1 @@
-"""What somebody knows, and what comes next."""
+"""The progress of one person: what they know, and what comes next."""

@@ -49,7 +49,7 @@ class NoLonger(Strict):
 
 
 class Move(Strict):
-    """What a move comes to. `course` are ids of recipes that teach it, the easier first.
+    """The outcome of a move. `course` are ids of recipes that teach it, the easier first.
 
     Recipes of rooms that rule as the new one does come before others of the same clause; either
     is drilled by the new room with of_course().
@@ -61,7 +61,7 @@ class Move(Strict):
 
 
 def move(before: House, after: House) -> Move:
-    """What changes for a room that moves from one house, with its edition, to another."""
+    """Return what changes for a room that moves from one house, with its edition, to another."""
     old, new = _in_force(before), _in_force(after)
     apart: list[tuple[Recipe, Ruling, Ruling]] = []
     for one in recipes().values():
@@ -80,7 +80,7 @@ def move(before: House, after: House) -> Move:
 
 
 def of_course(name: str, house: House) -> Recipe:
-    """A recipe of a course, played by the house that the course is for. Raises KeyError."""
+    """Return a recipe of a course, played by the house that the course is for. Raises KeyError."""
     return replace(recipe_of(name), house=house)
 
 
@@ -89,7 +89,7 @@ def _in_force(house: House) -> Mapping[str, Clause]:
 
 
 def _otherwise(apart: list[tuple[Recipe, Ruling, Ruling]]) -> frozenset[str]:
-    """The clauses that a recipe is about and that rested on both sides, or on one, of a change."""
+    """Return the clauses that a recipe is about and that either side of a change rests on."""
     return frozenset(
         reason.clause
         for one, was, now in apart
@@ -125,7 +125,7 @@ def _changed(
 def _course(
     old: Mapping[str, Clause], new: Mapping[str, Clause], after: House, apart: list[Recipe]
 ) -> tuple[str, ...]:
-    """Drills of what is ruled otherwise now and of the clauses that are new, few of each."""
+    """Return drills of what is ruled otherwise now and of the clauses that are new, few of each."""
     fresh, otherwise = new.keys() - old.keys(), {one.id for one in apart}
     found: dict[str, Recipe] = {}
     taught: Counter[str] = Counter()
@@ -152,7 +152,7 @@ def _holds(one: Recipe, own: House) -> bool:
 
 
 def _there(one: Recipe, house: House) -> Recipe:
-    """The recipe as the room plays it after the move, under the id that a drill of it has."""
+    """Return the recipe as the room plays it after the move, under the id of a drill of it."""
     here = one.house.edition == house.edition
     other = f"{one.id}@{house.edition}"
     name = one.id if here or other not in recipes_in(house.edition) else other

@@ -31,7 +31,7 @@ class Step(NamedTuple):
 
 
 def path_so_far(right: Collection[str]) -> tuple[Step, ...]:
-    """Each step with how many of its drills are among the recipes ruled right."""
+    """Return each step with how many of its drills are among the recipes ruled right."""
     return tuple(
         Step(topic, sum(one.id in right for one in of_topic(topic)) if right else 0)
         for topic in STEPS
@@ -39,9 +39,9 @@ def path_so_far(right: Collection[str]) -> tuple[Step, ...]:
 
 
 def next_on_path(right: Collection[str]) -> Sequence[Recipe]:
-    """The easier drills of the first step that is not done, those ruled right left out.
+    """Return the easier drills of the first step that is not done, without those ruled right.
 
-    None once the path is done.
+    Return none once the path is done.
     """
     step = next((one for one in path_so_far(right) if not one.is_done), None)
     if step is None:

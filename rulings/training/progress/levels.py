@@ -1,4 +1,4 @@
-"""How hard the drills of a topic are, from 1 to 5: by the rules they take, then by answers."""
+"""The level of a topic's drills, from 1 to 5: by the rules that they take, then by answers."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -16,17 +16,17 @@ _USUALLY_WRONG = 0.3
 
 
 class Tally(NamedTuple):
-    """How often drills of a recipe were answered, and how often ruled right."""
+    """The number of times that drills of a recipe were answered, and that they were ruled right."""
 
     answered: int
     right: int
 
 
 def levels(some: Sequence[Recipe], tallies: Mapping[str, Tally]) -> Mapping[str, int]:
-    """The level of each recipe among these, by its id in the library: a fifth of them at each.
+    """Return each recipe's level among these, by its id in the library: a fifth of them at each.
 
-    What was answered often enough stands by the share that had it wrong. The others stand by the
-    rules that they take, as if those that take most were wrong twice as often as on average.
+    A recipe that was answered often enough stands by the share that had it wrong. The others stand
+    by the rules that they take, as if those that take most were wrong twice as often as on average.
     """
     known = sorted({in_library(one.id) for one in some} & recipes().keys())
     wrong = {
@@ -45,13 +45,13 @@ def levels(some: Sequence[Recipe], tallies: Mapping[str, Tally]) -> Mapping[str,
 
 
 def in_library(recipe: str) -> str:
-    """The id that a recipe has in the library, whichever book it is played by."""
+    """Return the id that a recipe has in the library, whichever book it is played by."""
     return recipe.partition("@")[0]
 
 
 @cache
 def _takes(recipe: str) -> tuple[int, int, str]:
-    """The rules that a recipe takes and, among equals, what it takes to take in."""
+    """Return the rules that a recipe takes and, among equals, what it takes to take in."""
     # As it stands in the library: at other stakes it takes as much.
     found = difficulty(at_its_own_stakes(recipes()[recipe]))
     return found.rules, found.story, recipe

@@ -30,7 +30,7 @@ def next_drill(
     last: str = "",
     lately: Collection[str] = (),
 ) -> Chosen | None:
-    """What to practise next among some recipes; None where there are none.
+    """Choose what to practise next among some recipes; None where there are none.
 
     `due` are the cards due now, the longest waiting first, `seen` the clauses practised before,
     `last` the recipe just answered, which does not come again at once where there is another;
@@ -60,6 +60,6 @@ def next_drill(
 
 
 def how_many_due(due: Iterable[str], among: Iterable[Recipe]) -> int:
-    """How many of these cards some of the recipes ask again."""
+    """Count how many of these cards some of the recipes ask again."""
     cards = {card_of(clause, one.dispute) for one in among for clause in one.clauses}
     return len(cards.intersection(due))

@@ -10,7 +10,7 @@ from rulings.training.drills.recipe import Recipe, recipes
 
 @cache
 def of_topic(name: str) -> tuple[Recipe, ...]:
-    """The recipes of a topic. Raises KeyError where there is no such topic."""
+    """Return the recipes of a topic. Raises KeyError where there is no such topic."""
     topic = TOPICS[name]
     return tuple(one for one in recipes().values() if _is_one(topic, one))
 
@@ -26,7 +26,7 @@ def _words(recipe: str) -> frozenset[str]:
 
 
 def _told(recipe: Recipe) -> Iterator[str]:
-    """What its steps know, of every act; or what the situation asks."""
+    """Yield what its steps know, of every act; or what the situation asks."""
     if recipe.dispute.situation == "betting":
         for _, facts, _ in find(recipe.dispute, recipe.house).steps:
             yield from (f"{name}: {word}" for name, word in facts.words.items())
@@ -35,5 +35,5 @@ def _told(recipe: Recipe) -> Iterator[str]:
 
 
 def first_topic(recipe: Recipe) -> str | None:
-    """The first topic that has it; None where none has."""
+    """Return the first topic that has it; None where none has."""
     return next((name for name, topic in TOPICS.items() if _is_one(topic, recipe)), None)

@@ -9,7 +9,7 @@ from rulings.rulebook.reference import ELSEWHERE, About, by_heading, everything
 from rulings.training.drills.recipe import by_clause
 
 WEAK, SURE = 50, 80
-"""Up to which share right, in the hundred, a room is weak, and from which it is sure."""
+"""The share right, in the hundred, below which a room is weak, and from which it is sure."""
 State = Literal["not entered", "weak", "on the way", "sure"]
 
 
@@ -28,12 +28,12 @@ class Room:
 
     @property
     def share(self) -> int:
-        """Ruled right, in the hundred; 0 where nothing was answered."""
+        """The share ruled right, in the hundred; 0 where nothing was answered."""
         return round(100 * self.right / self.answered) if self.answered else 0
 
     @property
     def state(self) -> State:
-        """Sure only who has met half of its clauses: one answer is not a whole room."""
+        """The state of the room: sure only once half of its clauses were met, not by one answer."""
         if not self.answered:
             return "not entered"
         if self.share < WEAK:
@@ -42,7 +42,7 @@ class Room:
 
 
 def rooms(house: House, fared: Mapping[str, tuple[int, int]]) -> tuple[Room, ...]:
-    """The rooms of the book that the house goes by, in the order of the book.
+    """Return the rooms of the book that the house goes by, in the order of the book.
 
     `fared` is by clause how many drills were answered, and how many ruled right.
     """

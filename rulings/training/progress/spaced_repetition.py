@@ -10,7 +10,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.training.drills.marking import Mark
 
 _SCHEDULER = Scheduler(enable_fuzzing=False)
-"""Without chance: the same answers at the same times give the same days."""
+"""A scheduler without chance: the same answers at the same times give the same days."""
 LONG = 30
 """Seconds for each part; who took longer found it hard."""
 
@@ -24,7 +24,7 @@ class Studied:
 
 
 def card_of(clause: str, dispute: Dispute) -> str:
-    """The card that a drill is about: the clause, and the kind of situation it came up in."""
+    """Return the card that a drill is about: the clause, and the situation it came up in."""
     asks = getattr(dispute, "asks", None)
     return f"{clause} / {dispute.situation}" + (f" / {asks}" if asks else "")
 
@@ -32,7 +32,7 @@ def card_of(clause: str, dispute: Dispute) -> str:
 def studied(
     card: str | None, marks: Iterable[Mark], now: datetime, seconds: int | None = None
 ) -> Studied:
-    """The card after these marks at this time; None is a card never seen.
+    """Return the card after these marks at this time; None is a card never seen.
 
     `seconds` is how long answering took, None where that is not known.
     """
@@ -42,7 +42,10 @@ def studied(
 
 
 def _rating(marks: tuple[Mark, ...], seconds: int | None) -> Rating:
-    """The ruling itself wrong is forgotten; only a part beside it wrong is hard, or a long time."""
+    """Rate the marks: with the ruling itself wrong, it is forgotten.
+
+    With only a part beside it wrong, or after a long time, it is hard.
+    """
     if not marks[0].right:
         return Rating.Again
     took_long = seconds is not None and seconds > LONG * len(marks)
