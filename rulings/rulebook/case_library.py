@@ -27,7 +27,7 @@ AS_MADE = "stands"
 
 
 class Stands(Strict):
-    """What one act must stand as; with the remedy "stands", as it was made."""
+    """The act that one must stand as; with the remedy "stands", as it was made."""
 
     act: str | None = None
     to: int | None = None
@@ -35,7 +35,7 @@ class Stands(Strict):
 
 
 class May(Strict):
-    """What one player must be allowed to do afterwards; only what is written is compared."""
+    """The options that one player must have afterwards; only what is written is compared."""
 
     may_check: bool | None = None
     call_to: int | None = None
@@ -104,7 +104,7 @@ NotDrilled = Literal[
     "against itself",
     "two readings",
 ]
-"""Why no drill is made of a case, though the rules settle it.
+"""The reasons why no drill is made of a case, though the rules settle it.
 
 No room has its chips or stakes, or amounts in its proportions; a page cannot tell what it turns on;
 another answer that is offered, or another rule, is as true; it is for the floor, and what a reader
@@ -136,7 +136,7 @@ class Case(Strict):
 
 @dataclass(frozen=True, slots=True)
 class Fared:
-    """How one case fared: what was ruled, and every difference from what it must be."""
+    """The outcome of one case: what was ruled, and every difference from what it must be."""
 
     case: Case
     file: Path
@@ -151,7 +151,7 @@ class CaseFile(Strict):
 
 
 def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> BadFile:
-    """The problems with the lines of the file they stand on."""
+    """Return the problems with the lines of the file they stand on."""
     file = plain_file(path)
     return BadFile(
         tuple(f"line {file.line_of((*inside, *problem.field))}: {problem}" for problem in problems)
@@ -159,7 +159,7 @@ def at_lines(path: Path, problems: tuple[Problem, ...], inside: Steps = ()) -> B
 
 
 def load(path: Path) -> tuple[Case, ...]:
-    """The cases of one file. Raises BadFile, with the line where it cannot be read."""
+    """Load the cases of one file. Raises BadFile, with the line where it cannot be read."""
     return cases_in(path, plain_file(path).data)
 
 
@@ -222,7 +222,7 @@ def _files(folder: Path) -> tuple[Path, ...]:
 
 
 def dispute_of(path: Path, place: int, case: Case) -> Dispute:
-    """The dispute of a case. Raises BadFile with lines and fields."""
+    """Read the dispute of a case. Raises BadFile with lines and fields."""
     try:
         return read_dispute(case.dispute)
     except BadDispute as error:
@@ -252,7 +252,10 @@ def _differences(case: Case, ruling: Ruling) -> Iterator[str]:
 
 
 def _amount_apart(case: Case, dispute: Dispute) -> Iterator[str]:
-    """A ruling tells every figure: which of them the clauses took, only the verdict knows."""
+    """Yield the difference of the amount that the clauses took from what it must be.
+
+    A ruling tells every figure: which of them the clauses took, only the verdict knows.
+    """
     if case.comes_to is not None:
         found = find(dispute, case.house).last.chips
         if found != case.comes_to:
@@ -275,7 +278,10 @@ def moved(ruling: Ruling, way: str) -> dict[str, int]:
 
 
 def _apart(expected: Expected, ruling: Ruling) -> Iterator[str]:
-    """Every difference of a ruling from what it must be; of one left to the floor, as proposed."""
+    """Yield every difference of a ruling from what it must be.
+
+    A ruling left to the floor is compared as proposed.
+    """
     told = ruling.decisions[0] if ruling.outcome == "floor decides" else ruling
     yield from _other("outcome is", ruling.outcome, expected.outcome)
     if (ruled := last_ruled(ruling)) is not None:
@@ -332,13 +338,13 @@ def _fields(what: str, expected: Strict, found: Strict) -> Iterator[str]:
 
 
 def _other(what: str, found: object, wanted: object) -> Iterator[str]:
-    """That something is otherwise than it must be, where a case says how."""
+    """Yield that something is otherwise than it must be, where a case says how."""
     if wanted is not None and wanted != found:
         yield f"{what} {found} and not {wanted}"
 
 
 def uncovered(cases: tuple[Case, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The clauses without a case where they apply, and those without a near miss."""
+    """Return the clauses without a case where they apply, and those without a near miss."""
     hits = {name for case in cases for name in case.clause}
     misses = {name for case in cases for name in case.not_}
     return (

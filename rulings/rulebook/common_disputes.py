@@ -13,7 +13,7 @@ BETTOR = "Bettor"
 
 @dataclass(frozen=True, slots=True)
 class AskedFirst:
-    """What decides a dispute before anything else of it: each answer by what its button says."""
+    """The question that decides a dispute before any other: each answer by what its button says."""
 
     path: str
     text: str

@@ -21,13 +21,14 @@ _IDLE = frozenset(_TELL_NOTHING.split())
 _ALIKE, _SHORTEST_MISSPELT = 0.8, 4
 _BEGUN = 0.9
 _MARGIN = 0.6
-"""What is found comes at least so near to what is found first."""
+"""The least nearness of what is found, as a share of what is found first."""
 
 
 def find_disputes(typed: str) -> tuple[str, ...]:
-    """The ids of the disputes on offer that these words are about, the likeliest first.
+    """Return the ids of the disputes on offer that these words are about, the likeliest first.
 
-    Every one of them where nothing is typed that could tell them apart; none where nothing fits.
+    Return every one of them where nothing is typed that could tell them apart; none where nothing
+    fits.
     """
     wanted = _words(_compared(typed[:LONGEST]))
     if not wanted:
@@ -44,7 +45,7 @@ _ONE_OVER_ANOTHER = re.compile(
 
 
 def _compared(typed: str) -> str:
-    """What was typed with "100 over 400" told in words: that is too little, over no straddle."""
+    """Return what was typed with "100 over 400" told in words: too little, not over a straddle."""
     return _ONE_OVER_ANOTHER.sub(
         lambda met: (
             " too little " if _amount(*met.group(1, 2)) < _amount(*met.group(3, 4)) else " "
@@ -54,7 +55,10 @@ def _compared(typed: str) -> str:
 
 
 def _amount(digits: str, thousands: str) -> float:
-    """An amount as typed: "1,000", "1.5k". A point or comma before three digits parts thousands."""
+    """Return an amount as typed: "1,000", "1.5k".
+
+    A point or comma before three digits parts thousands.
+    """
     plain = re.sub(r"[.,](?=\d{3}\b)", "", digits).replace(",", ".").rstrip(".")
     try:
         return float(plain) * (1000 if thousands else 1)
@@ -64,7 +68,7 @@ def _amount(digits: str, thousands: str) -> float:
 
 @cache
 def _vocabulary() -> Mapping[str, Mapping[str, float]]:
-    """What each dispute is called, and what each word of that weighs: a rare one weighs more."""
+    """Return what each dispute is called, and what each word weighs: a rare one weighs more."""
     titles = {one.id: set(_words(one.title)) for one in COMMON}
     called = {one.id: titles[one.id] | set(_words(f"{one.hint} {one.words}")) for one in COMMON}
     met = Counter(word for words in called.values() for word in words)
@@ -75,7 +79,7 @@ def _vocabulary() -> Mapping[str, Mapping[str, float]]:
 
 
 def _words(text: str) -> list[str]:
-    """The words that tell one dispute from another, each without its plural."""
+    """Return the words that tell one dispute from another, each without its plural."""
     words = re.findall(r"[a-z]+", text.lower())
     singular = (word.removesuffix("s") if len(word) > 3 else word for word in words)
     return [word for word in singular if word not in _IDLE]
@@ -90,12 +94,12 @@ def _nearness(wanted: Iterable[str], words: Mapping[str, float]) -> float:
 
 @cache
 def _whole_words() -> frozenset[str]:
-    """What is a word of some dispute is no beginning of a longer one: "over" is not "oversized"."""
+    """Return the words that are no beginning of a longer one: "over" is not "oversized"."""
     return frozenset(word for words in _vocabulary().values() for word in words)
 
 
 def _like(typed: str, word: str) -> float:
-    """How like a word what was typed is, from 0 to 1: as it begins it, or misspells it."""
+    """Return how like a word what was typed is, from 0 to 1: as it begins it, or misspells it."""
     if typed == word:
         return 1.0
     if word.startswith(typed) and len(typed) > 1 and typed not in _whole_words():

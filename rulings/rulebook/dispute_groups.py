@@ -1,4 +1,4 @@
-"""How the common disputes are sorted: into groups, and by the part of the table they are about."""
+"""The order of the common disputes: in groups, and by the part of the table they are about."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -36,4 +36,4 @@ PARTS: Mapping[PartId, str] = {
     "cards": "Cards",
     "players": "Players",
 }
-"""What each is called at the table, from the dealer's end of it to the player's."""
+"""The name of each part at the table, from the dealer's end of it to the player's."""

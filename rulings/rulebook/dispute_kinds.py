@@ -29,7 +29,7 @@ class Topic:
         return self.named or BY_ID[self.id].title
 
     def has(self, situation: str, words: Collection[str]) -> bool:
-        """Whether a dispute of this situation is of this kind, in which these words were read."""
+        """Check whether a dispute of this situation, with these words read, is of this kind."""
         return (
             situation == self.situation
             and self.but.isdisjoint(words)
@@ -40,7 +40,7 @@ class Topic:
 
 
 def _is_so(wanted: str, words: Collection[str]) -> bool:
-    """Whether it was read, or nothing was read in its place: what is not known is not otherwise."""
+    """Check whether it was read, or nothing in its place: what is not known is not otherwise."""
     name = f"{wanted.partition(': ')[0]}: "
     return wanted in words or not any(word.startswith(name) for word in words)
 
@@ -101,7 +101,7 @@ _FORMER = (
 
 
 def _of_questions() -> Iterator[Topic]:
-    """The common disputes that are one question, then the situations of which none is common."""
+    """Yield the common disputes that are one question, then situations of which none is common."""
     common = [one for one in COMMON if one.start["situation"] in SITUATIONS]
     for one in common:
         situation, words = one.start["situation"], _asked(one)
@@ -115,7 +115,7 @@ def _of_questions() -> Iterator[Topic]:
 
 
 def _asked(one: Common) -> frozenset[str]:
-    """What is asked in it, where its title states that."""
+    """Return what is asked in it, where its title states that."""
     return frozenset(f"asks {said}" for path, said in one.given.items() if path.endswith(".asks"))
 
 
@@ -140,7 +140,7 @@ _RAREST_FIRST = (
 
 
 def kind_of(situation: str, words: Collection[str]) -> str:
-    """What people call a dispute of this situation in which these words were read.
+    """Return what people call a dispute of this situation in which these words were read.
 
     Each word is one as `Topic` has them: "motions: several". Empty where there is no name for it.
     """

@@ -8,16 +8,16 @@ from rules.teaching.glossary import GLOSSARY, Term
 
 
 def terms_in(text: str) -> tuple[Term, ...]:
-    """The terms that a person may want explained, in the order in which they come; each once.
+    """Return the terms that a person may want explained, in the order in which they first come.
 
-    Of one word in another the longer alone is meant: there is no "bet" in "string bet".
+    Of a word within another only the longer is meant: there is no "bet" in "string bet".
     """
     found = (_by_name()[_written(one["name"])] for one in _pattern().finditer(text))
     return tuple(dict.fromkeys(one for one in found if not one.everyday))
 
 
 def pieces(text: str) -> Iterator[tuple[str, Term | None]]:
-    """The text in pieces: each word of the glossary with its term, where it stands first."""
+    """Yield the text in pieces: each word of the glossary with its term, where it stands first."""
     at, told = 0, set[str]()
     for one in _pattern().finditer(text):
         term = _by_name()[_written(one["name"])]
@@ -43,5 +43,5 @@ def _pattern() -> re.Pattern[str]:
 
 
 def _written(name: str) -> str:
-    """A word as it is looked up, however it was joined."""
+    """Return a word as it is looked up, however it was joined."""
     return name.lower().replace("-", " ")

@@ -41,7 +41,7 @@ class Official(Strict):
 
     @property
     def rules(self) -> int:
-        """How many numbered rules it has."""
+        """The number of numbered rules that it has."""
         return sum(number.isdigit() for texts in self.sections.values() for number in texts)
 
     def at(self, section: str, number: str) -> str | None:
@@ -49,12 +49,12 @@ class Official(Strict):
         return texts.get(number) or texts.get(_OTHER_NAME.get(number, ""))
 
     def lacks(self, edition: EditionKey) -> tuple[str, ...]:
-        """The numbers that clauses cite in this edition and that the text does not have."""
+        """Return the numbers that clauses cite in this edition and that the text does not have."""
         cites = dict.fromkeys(c for one in CLAUSES for c in one.cites if c.authority.key == edition)
         return tuple(dict.fromkeys(c.label for c in cites if self.at(c.section, c.number) is None))
 
     def told(self, edition: EditionKey) -> str:
-        """What was found in it, as a sentence."""
+        """Tell what was found in it, as a sentence."""
         found = f"{EDITIONS[edition].title}: {self.rules} rules found in {self.file}."
         if self.by:
             found = f"{found} Loaded by {self.by}, {self.when[:16].replace('T', ' ')} UTC."
@@ -103,7 +103,10 @@ def keep(data: bytes, name: str, edition: EditionKey, by: str) -> Official:
 
 
 def remove(edition: EditionKey, by: str) -> bool:
-    """Whether there was a text to remove; there is none now. Raises BadText where it stays."""
+    """Remove the text of an edition; return whether there was one.
+
+    Raises BadText where it stays.
+    """
     place = _place(edition)
     try:
         data = place.read_bytes()
@@ -119,7 +122,7 @@ def remove(edition: EditionKey, by: str) -> bool:
 
 
 def changes() -> Iterator[Change]:
-    """Every text loaded or removed, the oldest first. Raises OSError, ValidationError."""
+    """Yield every text loaded or removed, the oldest first. Raises OSError, ValidationError."""
     history = text_folder() / _HISTORY
     if history.exists():
         for line in history.read_text(encoding="utf-8").splitlines():
@@ -135,7 +138,7 @@ def _note(change: Change) -> None:
 
 
 def text_folder() -> Path:
-    """The folder of the texts that are loaded, and of who loaded them."""
+    """Return the folder of the texts that are loaded, and of who loaded them."""
     return folder() / "official"
 
 
@@ -154,7 +157,7 @@ def _hash(data: bytes) -> str:
 
 
 def loaded(edition: EditionKey) -> Official | None:
-    """The text kept for an edition; None where none is, or its file is damaged."""
+    """Return the text kept for an edition; None where none is, or its file is damaged."""
     place = _place(edition)
     try:
         held = place.stat()
@@ -168,14 +171,14 @@ def all_loaded() -> Mapping[EditionKey, Official]:
 
 
 def sentence(citation: Citation) -> str | None:
-    """The book's own words at a citation; None where its book is not loaded or lacks it."""
+    """Return the book's own words at a citation; None if its book is not loaded or lacks it."""
     edition = citation.authority.key
     text = loaded(edition) if edition in EDITIONS else None
     return text.at(citation.section, citation.number) if text else None
 
 
 def sentences(ruling: Ruling) -> Mapping[str, str]:
-    """The book's own words for the reasons of a ruling, by clause; each number's words once."""
+    """Return the book's own words for a ruling's reasons, by clause; each number's words once."""
     return dict(_sentences(ruling))
 
 

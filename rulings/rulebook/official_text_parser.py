@@ -9,7 +9,7 @@ Texts = Mapping[Place, str]
 
 LARGEST = 5_000_000
 LONGEST_LINE = 4_000
-"""Letters: a printed paragraph fits. No regular expression sees a longer line, or more lines."""
+"""The most letters of a line: a printed paragraph fits. No regular expression sees a longer one."""
 MOST_LINES = 50_000
 LONGEST_HEADING = 200
 EXPECTED = "a heading such as NO-LIMIT RULES with rules numbered 1., 2., 3. under it is expected"
@@ -40,7 +40,7 @@ class BadText(ValueError):
 
 @dataclass(slots=True)
 class _Heading:
-    """Where a heading leads: a section, or none of ours; `more` is what it says beyond its name.
+    """A heading and its section, if it is one of ours; `more` is what it says beyond its name.
 
     `whole` is a heading of a numbered section; `level` counts the marks of markdown.
     """
@@ -83,13 +83,13 @@ class _Reader:
             self.titles[(self.section, "heading")] = heading.more
 
     def _runs_on(self, heading: _Heading) -> bool:
-        """Whether the heading only repeats where the reader is, as the top of a page does."""
+        """Check whether the heading only repeats where the reader is, as the top of a page does."""
         if self.section is None or not self.reached.get(self.section):
             return False
         return heading.section in (self.section, self.section.partition(" ")[0])
 
     def numbered(self, number: int, indent: int, text: str) -> bool:
-        """Whether this number is the next of its section; its rule is then open."""
+        """Open the rule of this number if it is the next of its section; return whether it is."""
         section = self._section_of(number, indent)
         if section is None or number != self.reached.get(section, 0) + 1:
             return False
@@ -103,7 +103,10 @@ class _Reader:
         return True
 
     def _section_of(self, number: int, indent: int) -> str | None:
-        """No-limit begins under the heading of both; pot-limit where the numbers begin again."""
+        """Return the section that a number belongs to; None where it is out of place.
+
+        No-limit begins under the heading of both; pot-limit where the numbers begin again.
+        """
         if self.section == "14":
             return "14 NL"
         if self.section == "14 NL" and self.unnamed and number == 1:
@@ -120,7 +123,7 @@ class _Reader:
 
 
 def parse(data: bytes, name: str) -> Texts:
-    """The text of each rule by section and number; `name` is what errors call the file.
+    """Return the text of each rule by section and number; `name` is what errors call the file.
 
     Raises BadText where it is no text, is too large, or has no rule under a known heading.
     """
@@ -136,7 +139,7 @@ def parse(data: bytes, name: str) -> Texts:
 
 
 def _lines(text: str, name: str) -> list[str]:
-    """The lines of a text. Raises BadText where there are too many, or one is too long."""
+    """Split a text into lines. Raises BadText where there are too many, or one is too long."""
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise BadText(f"{name}: has {len(lines):,} lines: at most {MOST_LINES:,} are allowed")
@@ -167,7 +170,10 @@ def _indent(numbered: re.Match[str]) -> int:
 
 
 def _without_headings(lines: Sequence[str], name: str) -> Texts:
-    """No-limit, then pot-limit from where the numbers begin again, as they must, once."""
+    """Read a text without headings. Raises BadText.
+
+    No-limit comes first, then pot-limit from where the numbers begin again, as they must, once.
+    """
     numbers = [
         (n, found) for n, line in enumerate(lines, 1) if (found := _NUMBERED.fullmatch(line))
     ]
@@ -185,7 +191,7 @@ def _without_headings(lines: Sequence[str], name: str) -> Texts:
 
 
 def _heading(lines: Sequence[str], place: int) -> _Heading | None:
-    """The heading that a line is, where it is one."""
+    """Return the heading that a line is; None where it is none."""
     line = lines[place].strip()
     level = len(line) - len(line.lstrip("#"))
     marked = level > 0 or (line.startswith(("**", "__")) and line.endswith(("**", "__")))
@@ -206,13 +212,13 @@ def _heading(lines: Sequence[str], place: int) -> _Heading | None:
 
 
 def _is_contents(words: str) -> bool:
-    """Whether it is a line of the table of contents: it ends in dots and the number of a page."""
+    """Check whether it is a line of the table of contents: it ends in dots and a page's number."""
     dots = words.rstrip("0123456789")
     return dots != words and dots.replace(" ", "").endswith("....")
 
 
 def _known(words: str) -> _Heading | None:
-    """The heading that these words are: of a section of ours, or of one that ends it."""
+    """Return the heading that these words are: of a section of ours, or of one that ends it."""
     for section, name in _NAMES.items():
         if named := name.fullmatch(words):
             return _Heading(section, more=words if named["more"] else "")
@@ -233,13 +239,13 @@ def _numbered_section(found: re.Match[str]) -> _Heading | None:
 
 
 def _is_title(words: str) -> bool:
-    """Whether the words are written as a heading: capitals, or each word begun with one."""
+    """Check whether words are written as a heading: capitals, or each word begun with one."""
     large = [w for w in re.findall(r"[A-Za-z][\w']*", words) if w.lower() not in _SMALL_WORDS]
     return words.isupper() or all(word[0].isupper() for word in large)
 
 
 def _decoded(data: bytes, name: str) -> str:
-    """The text of a file: UTF-8, UTF-16 with its mark, or the Windows letters of old files."""
+    """Decode a file: UTF-8, UTF-16 with its mark, or the Windows letters of old files."""
     if len(data) > LARGEST:
         raise BadText(f"{name}, line 1: is larger than 5 MB: a text no larger is expected")
     wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
@@ -254,7 +260,7 @@ def _decoded(data: bytes, name: str) -> str:
 
 
 def _joined(lines: Iterable[str]) -> str:
-    """Wrapped lines as paragraphs again; a sub-point or an example has a line of its own."""
+    """Join wrapped lines to paragraphs again; a sub-point or an example has a line of its own."""
     paragraphs: list[list[str]] = [[]]
     for line in lines:
         words = " ".join(line.split())

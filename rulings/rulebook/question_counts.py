@@ -1,4 +1,4 @@
-"""How many questions a dispute can take at most, asked in the order that they are asked in."""
+"""The most questions that a dispute can take, asked in the order that they are asked in."""
 
 from collections.abc import Hashable
 
@@ -17,11 +17,11 @@ TABLE = {
     "game.small_blind": "50",
     "game.big_blind": "100",
 }
-"""What a table has answered once a shift, and no dispute asks again."""
+"""The answers that a table has given once a shift, and no dispute asks again."""
 
 
 def most_questions(common: Common, house: House) -> int:
-    """The most questions that this common dispute can take at a table whose facts are known.
+    """Return the most questions that a common dispute can take at a table whose facts are known.
 
     Every answer that does something else is followed, amounts on both sides of every mark.
     """

@@ -1,4 +1,4 @@
-"""What there is to know of a clause beside its own record: its number here, its kin, its cases."""
+"""The lookup of a clause beside its own record: its number here, its kin, its cases."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,11 +44,11 @@ class About:
     disputes: tuple[str, ...]
 
     def is_titled(self, wanted: str) -> bool:
-        """Whether each word that is wanted is in its label, its id or its title."""
+        """Check whether each word that is wanted is in its label, its id or its title."""
         return has_words((self.label, self.clause.id, self.clause.title), wanted)
 
     def has(self, wanted: str) -> bool:
-        """Whether they are there or in its questions, its cases, the disputes it settles."""
+        """Check whether they are there or in its questions, its cases, the disputes it settles."""
         texts = (self.label, self.clause.id, self.clause.title, *self.asks)
         return has_words((*texts, *self.hits, *self.misses, *self.disputes), wanted)
 
@@ -57,7 +57,7 @@ class About:
 
 
 def find(house: House, wanted: str) -> tuple[About, ...]:
-    """The clauses that have every word of `wanted`; those with that number alone, or that id.
+    """Return the clauses with every word of `wanted`; those with that number alone, or that id.
 
     Those that have the words in their titles come first.
     """
@@ -69,12 +69,12 @@ def find(house: House, wanted: str) -> tuple[About, ...]:
 
 
 def label_of(house: House, clause: str) -> str | None:
-    """The label of a clause in this room; None where the id is of no clause."""
+    """Return the label of a clause in this room; None where the id is of no clause."""
     return next((one.label for one in everything(house) if one.clause.id == clause), None)
 
 
 def by_heading(found: Sequence[About]) -> Mapping[str, Sequence[About]]:
-    """The clauses under the headings of their books, in the order of the printed numbers."""
+    """Return the clauses under their books' headings, in the order of the printed numbers."""
     grouped: dict[str, list[About]] = {}
     for one in found:
         grouped.setdefault(one.heading, []).append(one)
@@ -83,7 +83,10 @@ def by_heading(found: Sequence[About]) -> Mapping[str, Sequence[About]]:
 
 @lru_cache(maxsize=8)
 def everything(house: House) -> tuple[About, ...]:
-    """Every clause by its heading: the house's own first, then the sections, then what has none."""
+    """Return every clause by its heading.
+
+    The house's own come first, then the sections, then what has none.
+    """
     held = {c.id for clauses in in_force(house).values() for c in clauses}
     own = held_rules(house.rules)
     every = (*own, *CLAUSES)
@@ -96,7 +99,7 @@ def everything(house: House) -> tuple[About, ...]:
 
 
 def _section(heading: str) -> float:
-    """The number of a book's section; what stands in none comes after all of them."""
+    """Return the number of a book's section; what stands in none comes after all of them."""
     numbered = re.match(r"Section (\d+)", heading)
     return int(numbered[1]) if numbered else inf
 
@@ -125,7 +128,7 @@ def _cite(clause: Clause, house: House) -> Citation:
 
 
 def _label(clause: Clause, house: House) -> str:
-    """The label said in this room; that of another edition says which."""
+    """Return the label said in this room; that of another edition says which."""
     cite = _cite(clause, house)
     edition = "" if cited(clause, house) else cite.authority.abbreviation
     return f"{cite.label} {edition}" if edition else cite.label
@@ -137,7 +140,7 @@ def _kin(ids: Sequence[str], house: House) -> tuple[Kin, ...]:
 
 
 def _house_kin(name: str, house: House) -> Iterator[Kin]:
-    """The rules of the house that set a clause aside."""
+    """Yield the rules of the house that set a clause aside."""
     for one in held_rules(house.rules):
         if name in one.overrides:
             yield Kin(one.id, one.cites[0].label, one.title)
@@ -149,7 +152,7 @@ def _asks(clause: Clause) -> Iterator[str]:
 
 
 def _order(one: About, house: House) -> tuple[int, int, str]:
-    """A preamble, then the numbers, then what is cited by a word."""
+    """Order a preamble first, then the numbers, then what is cited by a word."""
     number = _cite(one.clause, house).number
     if number in ("heading", "preamble"):
         return 0, 0, ""
@@ -168,7 +171,7 @@ def _overridden_by() -> Mapping[str, list[str]]:
 
 @cache
 def _cases() -> tuple[Mapping[str, list[str]], Mapping[str, list[str]]]:
-    """The names of the cases in which a clause applies, and in which it does not but nearly."""
+    """Return the names of the cases in which a clause applies, and in which it nearly does."""
     hits: dict[str, list[str]] = {}
     misses: dict[str, list[str]] = {}
     for case in every_case():

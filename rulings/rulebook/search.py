@@ -15,7 +15,7 @@ from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
 ENDINGS = ("ing", "ed", "es", "d", "s")
 SHORTEST_STEM = 4
 SAME: Mapping[str, str] = {"single": "lone", "oversize": "lone"}
-"""What a chip that is alone and too large is called, and what the titles call it."""
+"""The words for a chip that is alone and too large, and what the titles call it."""
 
 
 def has_words(texts: Iterable[str], wanted: str) -> bool:
@@ -36,13 +36,13 @@ def _has(text: str, word: str) -> bool:
 
 
 def disputes_of(clause: str) -> tuple[str, ...]:
-    """Titles and hints of the common disputes that most of the clause's cases are."""
+    """Return titles and hints of the common disputes that most of the clause's cases are."""
     return _disputes().get(clause, ())
 
 
 @cache
 def every_case() -> tuple[Case, ...]:
-    """The cases of the library, which take seconds to read: once."""
+    """Return the cases of the library, which take seconds to read: once."""
     return tuple(case for _, _, case in library())
 
 
@@ -66,7 +66,7 @@ def _disputes() -> Mapping[str, tuple[str, ...]]:
 
 
 def _is_one(dispute: Mapping[str, Any], common: Common) -> bool:
-    """Whether what the title of a common dispute states holds in this one, of one act of it."""
+    """Check whether what a common dispute's title states holds in this one, of one act of it."""
     if dispute["situation"] != common.start["situation"]:
         return False
     return any(
@@ -76,7 +76,7 @@ def _is_one(dispute: Mapping[str, Any], common: Common) -> bool:
 
 
 def _answer(dispute: Mapping[str, Any], act: Mapping[str, Any], path: str) -> str:
-    """An answer as a person would give it."""
+    """Return an answer as a person would give it."""
     group, _, name = path.rpartition(".")
     if group.startswith("acts"):
         holder = act

@@ -1,4 +1,4 @@
-"""What a change of house alters: the cases of the library that would be ruled otherwise."""
+"""The cases of the library that another house would rule otherwise."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
@@ -18,7 +18,7 @@ REMEMBERED = 8_000
 
 
 class Otherwise(NamedTuple):
-    """What is ruled otherwise: its name, and a line of what is told, then and now."""
+    """A ruling that is otherwise: its name, and a line of what is told, then and now."""
 
     name: str
     then: str
@@ -26,14 +26,14 @@ class Otherwise(NamedTuple):
 
 
 class Altered(NamedTuple):
-    """What a change comes to: `asked` are the names of those in which more must be known then."""
+    """The outcome of a change: `asked` are the names of those in which more must be known then."""
 
     otherwise: tuple[Otherwise, ...]
     asked: tuple[str, ...]
 
 
 class Told(NamedTuple):
-    """What the table and its dealer are told, without why; `is_ruled` where enough is known."""
+    """The words for the table and its dealer, without why; `is_ruled` where enough is known."""
 
     is_ruled: bool
     lines: tuple[str, ...]
@@ -42,10 +42,10 @@ class Told(NamedTuple):
 def altered(
     before: House, after: House, progress: Callable[[int, int], None] = lambda _, __: None
 ) -> Altered:
-    """What of the library another house alters, in its order.
+    """Return what of the library another house alters, in its order.
 
-    `progress` is called with how many cases were looked at, and how many there are. What was
-    looked at before it raised is not judged again. Raises EngineError.
+    `progress` is called with how many cases were looked at, and how many there are. Cases that
+    were looked at before it raised are not judged again. Raises EngineError.
     """
     cases = every_case()
 
@@ -58,7 +58,7 @@ def altered(
 
 
 def compared(pairs: Iterable[tuple[str, Told, Told]]) -> Altered:
-    """What is otherwise in each pair of rulings, then and now, under its name."""
+    """Return what is otherwise in each pair of rulings, then and now, under its name."""
     otherwise, asked = [], []
     for name, then, now in pairs:
         if then.is_ruled and not now.is_ruled:
@@ -72,7 +72,7 @@ def compared(pairs: Iterable[tuple[str, Told, Told]]) -> Altered:
 
 
 def told(ruling: Ruling) -> Told:
-    """What is told of a ruling."""
+    """Return what is told of a ruling."""
     return Told(ruling.outcome != "need to know", tuple(_lines(ruling)))
 
 

@@ -17,7 +17,7 @@ BOOK = "edition"
 
 
 class Choice(NamedTuple):
-    """What an option may be, with what it then says; of an amount any, which it leaves open."""
+    """A value that an option may have, with what it then says; of an amount any, left open."""
 
     value: OptionValue
     sentence: str
@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """What is otherwise in another house, told before and after; empty where there is nothing."""
+    """A thing that is otherwise in another house, told before and after; empty if there is none."""
 
     about: str
     before: str
@@ -39,12 +39,12 @@ def books_told(house: House) -> str:
 
 
 def option_of(house: House, name: str) -> Option:
-    """The option of that name as it is in force. Raises KeyError."""
+    """Return the option of that name as it is in force. Raises KeyError."""
     return {one.name: one for one in options(house)}[name]
 
 
 def choices(name: str) -> tuple[Choice, ...]:
-    """All that an option may be, in the order in which they are offered."""
+    """Return all that an option may be, in the order in which they are offered."""
     return tuple(_choice(word, said) for word, said in OPTIONS[name].states.items())
 
 
@@ -55,13 +55,13 @@ def _choice(word: str | bool, said: str) -> Choice:
 
 
 def limits(name: str) -> str:
-    """Which amounts an option may be, in words: 1 to 10."""
+    """Tell which amounts an option may be: 1 to 10."""
     least, most = bounds(name)
     return f"{least:,} or more" if most is None else f"{least:,} to {most:,}"
 
 
 def bounds(name: str) -> tuple[int, int | None]:
-    """The least and the most that an option may be; None where it may be any more."""
+    """Return the least and the most that an option may be; None where it may be any more."""
     held = House.model_fields[name].metadata
     least: Any = next((one.ge for one in held if isinstance(one, Ge)), 1)
     most: Any = next((one.le for one in held if isinstance(one, Le)), None)
@@ -69,26 +69,26 @@ def bounds(name: str) -> tuple[int, int | None]:
 
 
 def is_amount(name: str) -> bool:
-    """Whether an option is one amount, or none."""
+    """Check whether an option is one amount, or none."""
     return AN_AMOUNT in OPTIONS[name].states and name != "denominations"
 
 
 def as_the_book_has_it(house: House, name: str) -> OptionValue:
-    """What an option is where the room sets nothing."""
+    """Return what an option is where the room sets nothing."""
     default: OptionValue = House.model_fields[name].default
     held: OptionValue = usual(house.edition).get(name, default)
     return default if name == BOOK else held
 
 
 def set_here(house: House) -> tuple[str, ...]:
-    """The names of the options that are otherwise than the book has them, the book among them."""
+    """Return the names of the options that are otherwise than in the book, the book among them."""
     return tuple(
         one.name for one in options(house) if one.value != as_the_book_has_it(house, one.name)
     )
 
 
 def found(house: House, wanted: str) -> Mapping[str, tuple[Option, ...]]:
-    """The options under their subjects in which each word of `wanted` is, all where it is empty."""
+    """Return the options with each word of `wanted`, by subject; all of them where it is empty."""
     held = (one for one in options(house) if _has(one, wanted))
     return {
         subject: tuple(under) for subject, under in groupby(held, lambda one: one.about.subject)
@@ -103,7 +103,7 @@ def _has(one: Option, wanted: str) -> bool:
 
 
 def changes(before: House, after: House) -> tuple[Changed, ...]:
-    """What is otherwise in another house, its options first."""
+    """Return what is otherwise in another house, its options first."""
     return tuple(_changes(before, after))
 
 
@@ -122,7 +122,7 @@ def _changes(before: House, after: House) -> Iterator[Changed]:
 
 
 def rule_told(one: HouseRule, house: House) -> str:
-    """A house rule in a sentence: its reason, and what it does to which clause."""
+    """Tell a house rule in a sentence: its reason, and what it does to which clause."""
     book = BY_ID[one.clause]
     does = "takes the place of" if one.makes or one.figure else "switches off"
     label = (cited(book, house) or book.cites[0]).label
@@ -130,14 +130,17 @@ def rule_told(one: HouseRule, house: House) -> str:
 
 
 def in_questions(problem: str) -> str:
-    """What is wrong with a house, each option in it told by its question."""
+    """Tell what is wrong with a house, each option in it told by its question."""
     names = "|".join(sorted(OPTIONS, key=len, reverse=True))
     told = re.sub(rf"\b({names})\b", lambda one: f"“{OPTIONS[one[1]].asks}”", problem)
     return told.replace("True", "yes").replace("true", "yes").replace("false", "no")
 
 
 def with_option(house: House, name: str, value: OptionValue) -> House:
-    """A house with another option; with another book, all that was as the book has it still is."""
+    """Return a house with another option.
+
+    With another book, each option that was as the book has it is so again.
+    """
     given: dict[str, OptionValue] = {name: value}
     if name == BOOK:
         book = house.model_copy(update=given)

@@ -9,7 +9,7 @@ from rules.clause.clause import Test
 from rules.vocabulary import WORDS, Topic
 
 Pattern = Mapping[int, int]
-"""What is wanted of some facts, by their place: a bit for each word that will do."""
+"""The words that some facts must have, by their place: a bit for each word that will do."""
 Cube = tuple[int, ...]
 """The words that each fact may still be, a bit for each: every choice among them is meant."""
 
@@ -31,7 +31,7 @@ class Domain:
         return tuple((1 << len(words)) - 1 for words in self.words)
 
     def pattern(self, when: Mapping[str, Test]) -> Pattern:
-        """The tests as bits."""
+        """Return the tests as bits."""
         return {
             place: sum(1 << at for at, word in enumerate(words) if passes(when[name], word))
             for place, (name, words) in enumerate(zip(self.names, self.words, strict=True))
@@ -39,7 +39,7 @@ class Domain:
         }
 
     def told(self, cube: Cube) -> dict[str, tuple[str, ...]]:
-        """The facts on which a cube says anything, each with the words that it may be."""
+        """Return the facts on which a cube says anything, each with the words that it may be."""
         return {
             name: tuple(word for at, word in enumerate(words) if bits >> at & 1)
             for name, words, bits in zip(self.names, self.words, cube, strict=True)
@@ -47,7 +47,7 @@ class Domain:
         }
 
     def example(self, cube: Cube) -> dict[str, str]:
-        """The first combination of a cube; facts that do not apply are left out."""
+        """Return the first combination of a cube; facts that do not apply are left out."""
         chosen = {
             name: words[(bits & -bits).bit_length() - 1]
             for name, words, bits in zip(self.names, self.words, cube, strict=True)
@@ -56,7 +56,7 @@ class Domain:
 
 
 def domain_of(topic: Topic, limits: Iterable[Limit]) -> Domain:
-    """The domain of a topic as far as `limits` leave it."""
+    """Return the domain of a topic as far as `limits` leave it."""
     words = WORDS[topic]
     held = [one for one in limits if one.topic == topic]
     moot = [one for one in held if isinstance(one, DoesNotApply)]
@@ -73,7 +73,7 @@ def domain_of(topic: Topic, limits: Iterable[Limit]) -> Domain:
 
 
 def _applies_or_not(domain: Domain, name: str, moot: Sequence[DoesNotApply]) -> Iterator[Pattern]:
-    """A fact that does not apply where a record says so, and does everywhere else."""
+    """Yield what cannot be: a fact absent where it applies, or there where it does not."""
     place = domain.names.index(name)
     absent = 1 << len(domain.words[place]) - 1
     wheres = [domain.pattern(one.where) for one in moot]

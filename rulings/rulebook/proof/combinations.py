@@ -11,7 +11,7 @@ Numbered = tuple[int, Pattern]
 def walk(
     domain: Domain, patterns: Sequence[Pattern], within: Cube | None = None
 ) -> Iterator[tuple[Cube, frozenset[int]]]:
-    """Cubes that overlap nowhere and leave out only what cannot be, with the patterns that hold.
+    """Yield cubes that do not overlap and leave out only what cannot be, with the patterns held.
 
     In each of them at least one combination can be, perhaps not every one. Patterns are named
     by their place. `within` is the cube to go through, where it is not the whole domain.
@@ -21,7 +21,7 @@ def walk(
 
 
 def possible(cube: Cube, never: Sequence[Pattern]) -> bool:
-    """Whether some combination of a cube can be."""
+    """Check whether some combination of a cube can be."""
     left = _without(cube, never)
     if left is None:
         return False
@@ -33,7 +33,7 @@ def possible(cube: Cube, never: Sequence[Pattern]) -> bool:
 
 
 def count(cube: Cube, never: Sequence[Pattern]) -> int:
-    """How many combinations of a cube can be."""
+    """Count the combinations of a cube that can be."""
     left = _without(cube, never)
     if left is None:
         return 0
@@ -74,9 +74,9 @@ def _walk(
 
 
 def _without(cube: Cube, never: Sequence[Pattern]) -> tuple[Cube, tuple[Pattern, ...]] | None:
-    """The cube less the words that alone would make a combination that cannot be; None if empty.
+    """Return the cube less the words that alone would make a combination that cannot be.
 
-    With it the patterns that can still come true.
+    With it return the patterns that can still come true. Return None where the cube is empty.
     """
     changed = True
     while changed:
@@ -99,7 +99,7 @@ def _without(cube: Cube, never: Sequence[Pattern]) -> tuple[Cube, tuple[Pattern,
 
 
 def rest_of(cube: Cube, pattern: Pattern) -> Pattern | None:
-    """What of a pattern is still open in a cube: nothing where it holds, None where it cannot."""
+    """Return what of a pattern is open in a cube: nothing where it holds, None where it cannot."""
     rest = {}
     for place, bits in pattern.items():
         here = cube[place]
@@ -117,7 +117,7 @@ def most_tested(patterns: Sequence[Pattern]) -> int:
 
 
 def parts_of(cube: Cube, place: int, patterns: Sequence[Pattern]) -> Iterator[Cube]:
-    """The cube split by one fact, its words together that no pattern tells apart."""
+    """Split the cube by one fact, its words together that no pattern tells apart."""
     tests = {pattern[place] for pattern in patterns if place in pattern}
     classes: dict[tuple[bool, ...], int] = {}
     bits = cube[place]

@@ -15,9 +15,9 @@ from rulings.rulebook.proof.combinations import most_tested, parts_of, rest_of
 from rulings.rulebook.proof.rulebooks import Part
 
 OnePass = Callable[[Mapping[str, str]], Sequence[Clause]]
-"""One pass of an engine: the facts as words in, the clauses that apply out."""
+"""A pass of an engine: the facts as words in, the clauses that apply out."""
 AT_ONCE = 200_000
-"""Up to so many combinations are gone through one by one before facts are told apart further."""
+"""The most combinations to go through one by one before facts are told apart further."""
 
 
 MOST_TOLD = 20
@@ -26,7 +26,7 @@ MOST_TOLD = 20
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """How often the engine was held against the plain reading, and where it differed."""
+    """The times that the engine was held against the plain reading, and where it differed."""
 
     passes: int
     differ: tuple[dict[str, str], ...]
@@ -50,7 +50,10 @@ def agreement(part: Part) -> Agreed:
 
 
 def anything(topic: Topic) -> Domain:
-    """Every combination of a topic, any facts missing: a fact not known is sent like a moot one."""
+    """Return every combination of a topic, any facts missing.
+
+    A fact not known is sent like a moot one.
+    """
     everywhere = DoesNotApply(
         topic=topic, names=tuple(WORDS[topic]), where={}, why="it may be missing", perhaps=True
     )
@@ -106,7 +109,7 @@ def plain_reading(clauses: Sequence[Clause]) -> Callable[[Mapping[str, str]], tu
 
 
 def cells(domain: Domain, patterns: Sequence[Pattern]) -> Iterator[Cube]:
-    """Cubes whose words no pattern that can still hold tells apart, in any combination."""
+    """Yield cubes whose words no pattern that can still hold tells apart, in any combination."""
     yield from _cells(domain.whole, patterns)
 
 

@@ -13,7 +13,7 @@ from rulings.rulebook.proof.report.report import Finding
 
 
 def idle_questions() -> Iterator[Finding]:
-    """The questions that are never needed, each with the reason why it is kept, if there is one.
+    """Yield the questions that are never needed, each with the reason to keep it, if there is one.
 
     A question is needed where some case of the library, as it is or with one answer taken out,
     cannot be ruled on before it is answered.
@@ -22,7 +22,7 @@ def idle_questions() -> Iterator[Finding]:
 
 
 def idle(asked: Collection[str], heard: Mapping[str, str]) -> Iterator[Finding]:
-    """The questions not among those asked, and the reasons that none of them needs.
+    """Yield the questions not among those asked, and the reasons that none of them needs.
 
     `heard` has every question with why an answer is heard all the same, or nothing.
     """
@@ -34,7 +34,7 @@ def idle(asked: Collection[str], heard: Mapping[str, str]) -> Iterator[Finding]:
 
 
 def needed() -> Iterator[str]:
-    """The key of each question that a case needs, with one answer out or none."""
+    """Yield the key of each question that a case needs, with one answer out or none."""
     for path, place, case in library():
         whole = dispute_of(path, place, case)
         for dispute in (whole, *_with_one_out(whole)):
@@ -52,7 +52,7 @@ def _with_one_out(dispute: Dispute) -> Iterator[Dispute]:
 
 
 def _given(dispute: Dispute) -> Iterator[str]:
-    """Where each answer of the dispute is kept."""
+    """Yield where each answer of the dispute is kept."""
     if not isinstance(dispute, Betting):
         held = ((f"{dispute.situation}.{name}", value) for name, value in dispute)
         yield from (path for path, value in held if value not in (None, (), dispute.situation))

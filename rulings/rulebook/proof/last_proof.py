@@ -27,9 +27,10 @@ def keep(report: Report) -> None:
 
 
 def latest(work: Callable[[], Report] = prove) -> Report:
-    """The report kept, where it is on today's clauses; else one without the engine.
+    """Return the report kept, where it is on today's clauses; else one without the engine.
 
-    That is worked out by `work`, once: whoever asks meanwhile waits for it. Raises what it raises.
+    That one is worked out by `work`, once: everybody who asks meanwhile waits for it. Raises what
+    it raises.
     """
     today = {name: version(house) for name, house in RULEBOOKS.items()}
     try:

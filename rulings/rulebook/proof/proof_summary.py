@@ -21,14 +21,15 @@ from rulings.rulebook.proof.rulebooks import FULLEST, parts
 from rulings.system.atomic_file import whole
 
 ALWAYS: Topic = "out_of_turn"
-"""Proven whether or not it has changed, in a second: no hash speaks of the code of the proof and of
-the engine, and this topic has several rulebooks, silences and facts that cannot be."""
+"""The topic proven whether or not it has changed, in a second: no hash speaks of the code of the
+proof and the engine, and it has several rulebooks, silences and facts that cannot be.
+"""
 
 Hash = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
 
 
 class TopicSummary(Strict):
-    """One topic as it was proven: all its rulebooks together."""
+    """A topic as it was proven: all its rulebooks together."""
 
     hash: Hash
     combinations: Annotated[int, Field(ge=1)]
@@ -58,7 +59,7 @@ class ProofSummary(Strict):
 
     @property
     def questions_changed(self) -> bool:
-        """Whether a question may have become needless: by itself, or by what changed elsewhere."""
+        """True if a question may have become needless: by itself, or by what changed elsewhere."""
         differs = self.questions != questions_hash()
         return bool(differs or self.changed or self.removed)
 

@@ -20,7 +20,7 @@ from rulings.rulebook.proof.rulebooks import FULLEST, RULEBOOKS, Part, parts
 from rulings.rulebook.proof.topic_proof import Walked, walked
 
 Proof = tuple[Walked, Agreed]
-"""What came of one part: gone through, and the engine held against it."""
+"""The proof of one part: what was gone through, and the engine held against it."""
 
 
 def prove(

@@ -10,7 +10,7 @@ from rulings.rulebook.proof.topic_proof import Walked
 
 
 def unreached(proven: Iterable[tuple[Part, Walked]]) -> Iterator[Finding]:
-    """Clauses that never apply or survive, and overrides that set nothing aside."""
+    """Yield clauses that never apply or survive, and overrides that set nothing aside."""
     proven = list(proven)
     applies = {name for _, found in proven for name in found.apply}
     survives = {name for _, found in proven for name in found.survive}
@@ -32,7 +32,7 @@ def unread(
     clauses: Sequence[Clause],
     words: Mapping[Topic, Mapping[str, Word]],
 ) -> Iterator[Finding]:
-    """Facts that no clause reads, words that none tells apart, and reasons that none of them needs.
+    """Yield facts that no clause reads, words that none tells apart, and reasons that none needs.
 
     Of a fact with several such words only those are named that go together.
     """

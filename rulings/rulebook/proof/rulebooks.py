@@ -24,7 +24,7 @@ def _rulebooks() -> Iterator[tuple[str, House]]:
 
 
 def _without(house: House) -> str:
-    """What a room has set aside, in words."""
+    """Tell what a room has set aside."""
     off = sorted(AUTHORITIES[key].aside_told for key in aside_in(house))
     return f" without {' and '.join(off)}" if off else ""
 
@@ -37,7 +37,7 @@ The other options are words that clauses read, and vary with them.
 
 
 def title_of(name: str) -> str:
-    """What a person calls a rulebook."""
+    """Return what a person calls a rulebook."""
     house = RULEBOOKS[name]
     set_aside = _without(house)
     return f"{BOOKS[house.edition].title}{',' if set_aside else ''}{set_aside}"
@@ -55,7 +55,7 @@ class Part:
 def parts(
     topics: Iterable[Topic] = tuple(WORDS), rulebooks: Iterable[str] = tuple(RULEBOOKS)
 ) -> tuple[Part, ...]:
-    """The topics of the rulebooks, those put together that have the same clauses."""
+    """Return the topics of the rulebooks, those put together that have the same clauses."""
     found: dict[tuple[Topic, tuple[Clause, ...]], list[str]] = {}
     for name in rulebooks:
         held = in_force(RULEBOOKS[name])

@@ -1,4 +1,4 @@
-"""One topic of a rulebook gone through whole: what is silent, what clashes, what ever applies."""
+"""A topic of a rulebook gone through whole: what is silent, what clashes, what ever applies."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -18,12 +18,12 @@ Two = tuple[str, str]
 
 @dataclass
 class Walked:
-    """What was found in the cubes of one part of a rulebook.
+    """The findings in the cubes of one part of a rulebook.
 
-    `gaps` are the cubes that no clause and no silence covers. Of `silent`, by place, and of
-    `elsewhere`, what only the fullest rulebook rules on, the combinations are counted; `broken`
-    are the silences that a clause of the fullest breaks, with an example. `meetings` and `clashes`
-    are cubes by the clauses that disagree there, those that a reason covers and the others.
+    `gaps` are the cubes that no clause and no silence covers. The combinations are counted for
+    `silent`, by place, and for `elsewhere`, which only the fullest rulebook rules on; `broken` are
+    the silences that a clause of the fullest breaks, with an example. `meetings` and `clashes` are
+    cubes by the clauses that disagree there, those that a reason covers and the others.
     """
 
     domain: Domain
@@ -49,7 +49,7 @@ def walked(
     silences: Sequence[Silence],
     meetings: Sequence[Meeting],
 ) -> Walked:
-    """Every combination of a part; `silences` are those of its topic."""
+    """Go through every combination of a part; `silences` are those of its topic."""
     clauses = tuple(dict.fromkeys((*part.clauses, *fullest)))
     mine, theirs = set(part.clauses), set(fullest)
     patterns = [domain.pattern(clause.when) for clause in clauses]
@@ -100,7 +100,7 @@ def _note(
 
 
 def _covering(pair: Two, meetings: Sequence[Meeting]) -> int | None:
-    """The place of the reason why these two may disagree, either way round."""
+    """Return the place of the reason why these two may disagree, either way round."""
     one, other = pair
     for at, meeting in enumerate(meetings):
         if (one in meeting.clauses and other in meeting.others) or (
@@ -111,7 +111,7 @@ def _covering(pair: Two, meetings: Sequence[Meeting]) -> int | None:
 
 
 def _speaks(topic: Topic, applied: Sequence[Clause]) -> bool:
-    """Whether these clauses, each having set aside what it overrides, settle anything."""
+    """Check whether these clauses, each having set aside what it overrides, settle anything."""
     left = surviving(applied)
     figured = any(clause.figure for clause in left)
     made = {clause.makes for clause in left if clause.makes}
@@ -121,7 +121,7 @@ def _speaks(topic: Topic, applied: Sequence[Clause]) -> bool:
 
 
 def _disagreeing(applied: Sequence[Clause]) -> Iterator[tuple[Clause, Clause]]:
-    """Each two clauses that survive and make different things of it, or take different figures."""
+    """Yield each two surviving clauses that make different things or take different figures."""
     for one, other in combinations(surviving(applied), 2):
         makes = one.makes and other.makes and one.makes != other.makes
         figures = one.figure and other.figure and one.figure != other.figure

@@ -1,1 +1,1 @@
-"""What a proof found, in plain words, and the last one kept."""
+"""The findings of a proof, in plain words, and the last report kept."""

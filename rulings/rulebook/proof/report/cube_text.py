@@ -9,13 +9,13 @@ from rulings.rulebook.proof.combinations import count
 
 
 def told(topic: Topic, domain: Domain, cube: Cube) -> tuple[str, ...]:
-    """One line for each fact that the cube needs to be told apart from all others."""
+    """Tell each fact that the cube needs to be told apart from all others, one line for each."""
     facts = domain.told(plainest(domain, cube))
     return tuple(_line(WORDS[topic][name], words) for name, words in facts.items())
 
 
 def _line(word: Word, words: Sequence[str]) -> str:
-    """What a fact is, as a dealer tells it where the fact is the answer to one question."""
+    """Tell a fact as a dealer tells it, where it is the answer to one question."""
     question = QUESTIONS[word.asks[0]] if word.asks else None
     if question and question.answers == word.answers and len(words) == 1 and words[0] != ABSENT:
         line = question.states[word.answers.index(words[0])].replace("{player}", "the player")
@@ -25,7 +25,7 @@ def _line(word: Word, words: Sequence[str]) -> str:
 
 
 def plainest(domain: Domain, cube: Cube) -> Cube:
-    """The same combinations, with as few facts as tell them apart."""
+    """Return a cube of as many combinations, with as few facts as tell them apart."""
     combinations = count(cube, domain.never)
     whole = domain.whole
     # What does not apply follows from something else far more often than it says something.
@@ -38,7 +38,7 @@ def plainest(domain: Domain, cube: Cube) -> Cube:
 
 
 def merged(cubes: list[Cube]) -> list[Cube]:
-    """The same combinations in fewer cubes: those that differ in one fact are put together."""
+    """Put cubes together that differ in one fact: fewer cubes, the same combinations."""
     left, before = set(cubes), 0
     while len(left) != before:
         before = len(left)

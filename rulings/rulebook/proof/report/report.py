@@ -1,4 +1,4 @@
-"""What the proof of a whole rulebook comes to: the steps, what is silent, and what is wrong."""
+"""The report on a whole rulebook's proof: the steps, what is silent, and what is wrong."""
 
 from typing import Literal
 
@@ -36,7 +36,7 @@ class Meeting(Strict):
 
 
 class Step(Strict):
-    """One topic as some rulebooks have it, all of whose combinations were gone through.
+    """A topic as some rulebooks have it, all of whose combinations were gone through.
 
     `combinations` are those that can be, `cubes` the parts in which the same clauses apply.
     `with_missing` are all of them, with facts missing too; in `passes` the engine was held against
@@ -56,7 +56,7 @@ class Step(Strict):
 
 
 class Finding(Strict):
-    """One thing that is wrong, or that has a reason to be as it is: then `why` says it."""
+    """A thing that is wrong, or that has a reason to be as it is: then `why` says it."""
 
     kind: Kind
     about: str

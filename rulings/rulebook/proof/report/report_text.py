@@ -1,4 +1,4 @@
-"""What was found in a part of a rulebook, as the report tells it."""
+"""The findings in a part of a rulebook, as the report tells them."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -14,7 +14,7 @@ from rulings.rulebook.proof.topic_proof import Walked
 
 
 def silences(part: Part, found: Walked, held: Sequence[Silence]) -> Iterator[Situation]:
-    """The situations that no rulebook rules on, each with its reason."""
+    """Yield the situations that no rulebook rules on, each with its reason."""
     domain = found.domain
     for at, combinations in sorted(found.silent.items()):
         where = domain.pattern(held[at].where)
@@ -24,7 +24,7 @@ def silences(part: Part, found: Walked, held: Sequence[Silence]) -> Iterator[Sit
 
 
 def elsewhere(part: Part, found: Walked) -> Iterator[Situation]:
-    """What these rulebooks leave open and version 11 with the conventions rules on."""
+    """Yield what these rulebooks leave open and version 11 with the conventions rules on."""
     if not found.elsewhere:
         return
     clauses = found.ruled_elsewhere.values()
@@ -38,7 +38,7 @@ def elsewhere(part: Part, found: Walked) -> Iterator[Situation]:
 
 
 def meetings(part: Part, found: Walked, reasons: Sequence[Reason]) -> Iterator[Meeting]:
-    """Clauses that disagree and are meant to, with the reason and what is so wherever they do."""
+    """Yield clauses that are meant to disagree, with the reason and what is so where they do."""
     for clauses, cubes in found.meetings.items():
         wherever = tuple(reduce(or_, bits) for bits in zip(*cubes, strict=True))
         why = "; ".join(
@@ -55,14 +55,14 @@ def meetings(part: Part, found: Walked, reasons: Sequence[Reason]) -> Iterator[M
 
 
 def gaps(part: Part, found: Walked) -> Iterator[Finding]:
-    """The situations that no clause and no reason covers."""
+    """Yield the situations that no clause and no reason covers."""
     for cube in merged(found.gaps):
         facts = told(part.topic, found.domain, cube)
         yield Finding(kind="a gap", about=part.topic, told=facts, rulebooks=part.rulebooks)
 
 
 def clashes(part: Part, found: Walked) -> Iterator[Finding]:
-    """Where clauses disagree without a reason."""
+    """Yield where clauses disagree without a reason."""
     for clauses, cubes in found.clashes.items():
         for cube in merged(cubes):
             yield Finding(
