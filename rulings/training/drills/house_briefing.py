@@ -12,7 +12,6 @@ from rules.house import House, Option, options, usual
 from rules.teaching.taken_for_granted import OPTIONS_BEFORE
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.dispute import Dispute
-from rulings.judgement.equality import decision
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling, StandsAs
 
@@ -93,7 +92,7 @@ def as_usual(dispute: Dispute, house: House, ruling: Ruling) -> Iterator[Option]
     for one in options(house):
         if one.name in (*NOT_OPTIONS, *_BOOKS):
             continue
-        comes_to = _substance if one.about.serves in near else decision
+        comes_to = _substance if one.about.serves in near else _decided
         outcomes = (
             (*DECIDED, "need to know") if BY_ID[one.about.serves].topic in topics else DECIDED
         )
@@ -153,5 +152,12 @@ def _without(dispute: Dispute, house: House, *some: Option) -> object:
 
 
 def _substance(ruling: Ruling) -> object:
-    """Return what must be the same for an option not to matter: the decision and its clauses."""
-    return decision(ruling), {reason.clause for reason in ruling.reasons}
+    """What must be the same for an option not to matter."""
+    clauses = {reason.clause for reason in ruling.reasons}
+    return _decided(ruling), sorted(ruling.names.items()), clauses
+
+
+def _decided(ruling: Ruling) -> object:
+    """What comes of it, whatever the rule."""
+    figures = sorted(ruling.figures.items())
+    return ruling.decision, ruling.acts, ruling.moves, ruling.pots, figures
