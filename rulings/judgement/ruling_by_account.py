@@ -106,7 +106,9 @@ def _decisions(dispute: Dispute, quarrel: Quarrel) -> Iterator[Decision]:
             way = f"{ON_AN_ACCOUNT}{number}"
             key = way if one.key == AS_RULED else f"{way}:{one.key}"
             label = f"{whose[:1].upper()}{whose[1:]}: {one.label}"
-            told = {"key": key, "label": label, "said": account.said, "recommended": False}
+            # Beside what is said, an answer may have to be supposed that nobody knows.
+            said = (*account.said, *one.said)
+            told = {"key": key, "label": label, "said": said, "recommended": False}
             yield one.model_copy(update=told)
 
 

@@ -31,9 +31,17 @@ def take(
         raise NotLeftOpen(_none_such(ruling, key))
     by = dict.fromkeys(name for one in found.said for name in one.by)
     words = tuple(by) if on_word_of is None else tuple(on_word_of)
-    unknown = ruling.nobody_knew if nobody_knew is None else nobody_knew
+    unknown = _unknown(ruling, found) if nobody_knew is None else nobody_knew
     told = dict(found) | {"say": f"{i_find_for(words)}{found.say}"}
     return Taken(**told, on_word_of=words, nobody_knew=tuple(unknown))
+
+
+def _unknown(ruling: Ruling, found: Decision) -> Sequence[str]:
+    """Return what nobody knew: where accounts differ, what is supposed beside the one believed."""
+    if ruling.quarrel is None:
+        return ruling.nobody_knew
+    told = {one.path for account in ruling.quarrel.accounts for one in account.said}
+    return [one.question for one in found.said if one.path not in told]
 
 
 def to_take(ruling: Ruling) -> tuple[Decision, ...]:

@@ -260,6 +260,12 @@ def _seated(entry: Entry) -> str:
     return ", ".join(f"seat {one.seat} {one.player}" for one in entry.seats)
 
 
+def supposed(taken: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return the answers that a decision taken rests on, and that nobody gives their word for."""
+    every = taken.get("said") or []
+    return [one for one in every if not one.get("by")] if taken.get("on_word_of") else every
+
+
 OVERRIDDEN, BY_THE_FLOOR = "Overridden", "Decided by the floor"
 INSTEAD, RULEBOOK, BECAUSE = "The book says instead", "The rulebook", "Because"
 LEAVES_OPEN = "The rules that leave it open"
@@ -430,7 +436,7 @@ def _taken(
     yield WORD, ", ".join(taken.get("on_word_of") or ())
     yield UNKNOWN, "; ".join(taken.get("nobody_knew") or ())
     # On somebody's word it is his account, which is told with the facts.
-    said: Any = [] if taken.get("on_word_of") else taken.get("said") or []
+    said: Any = supposed(taken)
     yield (
         ASSUMED,
         "; ".join(was_so(one.get("so", ""), one["question"], one["told"]) for one in said),

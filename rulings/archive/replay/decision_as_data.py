@@ -22,6 +22,7 @@ def otherwise(before: Kept, after: Kept) -> Iterator[str]:
     """
     left = "decisions" in before and _left(before) != _left(after)
     is_other = _decided(before) != _decided(after) or _dealt_otherwise(before, after)
+    is_other = is_other or _told_otherwise(before, after)
     moved = chips_elsewhere(before, after) > 0
     amount = _money(before) != _money(after) or _apart(before, after, "figures")
     if left or is_other or _apart(before, after, "names") or (amount and not moved):
@@ -142,7 +143,7 @@ def _decided(ruling: Kept) -> object:
         (act["player"], act.get("outcome"), act.get("act"), act.get("remedy"))
         for act in ruling.get("acts") or ()
     ]
-    return acts, None if acts else ruling.get("makes"), _accounts(ruling)
+    return acts, None if acts else ruling.get("makes")
 
 
 def _dealt_otherwise(before: Kept, after: Kept) -> bool:
@@ -153,6 +154,12 @@ def _dealt_otherwise(before: Kept, after: Kept) -> bool:
         if "procedure" in one
     ]
     return len(ways) > 1 and ways[0] != ways[1]
+
+
+def _told_otherwise(before: Kept, after: Kept) -> bool:
+    """Check whether the accounts come to other rulings; a decision taken has none beside it."""
+    both = [_accounts(one) for one in (before, after) if "quarrel" in one]
+    return len(both) > 1 and both[0] != both[1]
 
 
 def _accounts(ruling: Kept) -> list[object]:

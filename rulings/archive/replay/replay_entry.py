@@ -148,7 +148,7 @@ def _turn(record: Mapping[str, Any], after: Ruling) -> Turn:
     took, took_now = "", ""
     if taken is not None:
         took, took_now = told_apart(*pairs[1]) if by_pair[1] else (taken["decision"],) * 2
-        if by_pair[1] and again is None:
+        if again is None and (by_pair[1] or after.outcome != "ruled"):
             took, took_now = taken["decision"], ""
     names = players_in(before, after.model_dump(mode="json"))
     shown = (then, now_told) if by_pair[0] else told_apart(*pairs[1])

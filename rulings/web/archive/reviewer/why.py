@@ -9,6 +9,7 @@ from rules.house import House
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.facts_in_words import dispute_of
 from rulings.archive.entries.full_record import cited as cited_at_the_table
+from rulings.archive.entries.full_record import supposed
 from rulings.archive.entries.read_back import house_at
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.narrative.answer_sentence import listed
@@ -68,11 +69,12 @@ def _accounts(entry: Entry, found: Decided, house: House) -> Iterator[tuple[str,
 
 def _taken_to_be_so(taken: Mapping[str, Any]) -> str:
     """On whose word a decision was taken, or what was assumed for it."""
-    said: Any = taken.get("said") or []
-    if whose := taken.get("on_word_of"):
-        return f"Told on the word of {listed(whose)}."
-    so = listed([was_so(one.get("so", ""), one["question"], one["told"]) for one in said])
-    return f"{ASSUMED}: {so}."
+    whose = taken.get("on_word_of") or ()
+    so = listed(
+        [was_so(one.get("so", ""), one["question"], one["told"]) for one in supposed(taken)]
+    )
+    word, assumed = f"Told on the word of {listed(whose)}.", f"{ASSUMED}: {so}."
+    return " ".join(told for told, is_so in ((word, whose), (assumed, so)) if is_so)
 
 
 def _heading(said: Sequence[Said]) -> str:

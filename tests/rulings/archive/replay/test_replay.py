@@ -484,6 +484,24 @@ def test_a_decision_that_the_book_makes_by_itself_now_is_not_said_to_be_open(arc
     assert told == "The floor took: The call stands: 400. The book rules so now."
 
 
+def test_a_decision_on_an_account_that_the_book_makes_by_itself_now_is_said_to_be_so(
+    archive: str,
+) -> None:
+    harm = [{"answer": "none", "by": ["Cara"]}, {"answer": "caused", "by": ["Ann"]}]
+    call = {name: held for name, held in CALLED_340["acts"][1].items() if name != "harm"}
+    told = {
+        **CALLED_340,
+        "acts": [CALLED_340["acts"][0], call],
+        "disputed": [{"path": "acts[1].harm", "accounts": harm}],
+    }
+    dispute, house = read_dispute(told), House()
+    ruling, now = rule(dispute, house), datetime(2026, 5, 1, tzinfo=UTC)
+    taken = take(ruling, "account-2")
+    keep(MANAGER, entry_of(dispute, house, ruling, floor="Mara", happened=now, taken=taken), house)
+    (flip,) = replay(MANAGER, changed={"threshold_is_firm": True}).tally.listed
+    assert flip.taken_told == "The floor took: The call stands: 400. The book rules so now."
+
+
 def test_a_decision_that_is_no_longer_open_is_said_to_be_so(archive: str) -> None:
     one, house = entry(0)
     taken = {"key": "gone", "decision": "The hand is live", "say": "Play on.", "makes": "live hand"}

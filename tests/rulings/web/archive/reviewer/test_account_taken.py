@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from rulings.archive.entries.full_record import supposed
 from rulings.dispute.betting.round import Act, Betting
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import Decided, decided
 from rulings.judgement.rule import ROOM
+from rulings.judgement.take import take
 from rulings.web.archive.reviewer.account_taken import account_taken
 from tests.support.disputes.unasked import CHIP, MISREAD, nobody_knows
 
@@ -46,6 +48,16 @@ def test_an_account_is_the_one_believed_with_what_was_assumed_beside_it(
 ) -> None:
     act = _taken(decided(read_dispute(QUARREL)), key)
     assert (act.believed, act.harm) == (believed, harm)
+
+
+def test_what_is_assumed_beside_an_account_is_told_with_what_nobody_knew() -> None:
+    ruling = decided(read_dispute(QUARREL)).ruling
+    taken = take(ruling, "account-1:if-1:may-be-withdrawn")
+    assert taken.on_word_of == ("Ben",)
+    assert [one.path for one in taken.said] == ["acts[1].believed", "acts[1].harm"]
+    assert [one["path"] for one in supposed(taken.model_dump(mode="json"))] == ["acts[1].harm"]
+    assert taken.nobody_knew == (taken.said[1].question,)
+    assert take(ruling, "account-2").nobody_knew == ()
 
 
 def test_what_nobody_knew_is_as_the_decision_assumes_where_it_assumes_anything() -> None:
