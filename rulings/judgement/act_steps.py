@@ -165,6 +165,9 @@ class Judged(NamedTuple):
                 # Whatever becomes of the act, he has no more than he was all-in for.
                 table = table.with_all_of(player, moment.whole_stack)
             return table.may_raise_again({player}) if act == "check" else table
+        if self.had_nothing_to_act_on == "with nobody else in" and table.others_in(player):
+            # He has the pot whatever it comes to, so how much it matches is not known.
+            return table._replace(untold=(*table.untold, player))
         if act == "fold":
             return table
         if self.outcome in DECIDED and self._leaves_the_bet_unknown(table):

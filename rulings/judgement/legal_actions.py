@@ -68,7 +68,7 @@ def options(last: Judged, table: Table) -> tuple[tuple[Option, ...], Ends | None
     ends = None if to_act or waits else _over(table, last.moment.house, known=known)
     if len(still_in) == 1:
         alone = table.folded and (to_act or not waits)
-        ends = _won(last, table, still_in[0], known=known) if alone else None
+        ends = _over(table, last.moment.house, known=known, winner=still_in[0]) if alone else None
         to_act = [] if alone else to_act
     if not known and not shown:
         # The seats tell of everybody who is in, and a hand that is shown passes no turn on.
@@ -95,19 +95,6 @@ def _over(table: Table, house: House, *, known: bool, winner: str | None = None)
     """The end of a round in which nobody named is left to act; `winner` is who alone is in."""
     back, because = unmatched(table, house, winner) if known else ((), ())
     return _ends(winner=winner, seats_show=known, back=back, because=because)
-
-
-def _won(last: Judged, table: Table, winner: str, *, known: bool) -> Ends:
-    """The end of a round in which everybody else has folded.
-
-    Where somebody gave up his hand in the last act, what he had put in over all others goes back:
-    it is known then that nobody else has put in more, as no other act is in dispute.
-    """
-    acts = last.moment.dispute.acts
-    is_alone = sum(isinstance(one, Act) for one in acts) == 1
-    if last.hand_is_out and is_alone:
-        return _over(table, last.moment.house, known=known, winner=winner)
-    return _ends(winner=winner, seats_show=known)
 
 
 def what_bars(dispute: Betting, house: House, table: Table, player: str) -> Verdict | None:

@@ -201,10 +201,12 @@ class Table(NamedTuple):
 
     def nobody_can_call(self, player: str) -> bool:
         """Check whether the seats tell that everybody else who is in the hand is all-in."""
-        if not self.seats:
-            return False
-        rest = [one for one in self.seats if one != player and one not in self.folded]
+        rest = self.others_in(player)
         return bool(rest) and all(self.is_all_in(one) for one in rest)
+
+    def others_in(self, player: str) -> tuple[str, ...]:
+        """The others who by the seats are in the hand."""
+        return tuple([one for one in self.seats if one != player and one not in self.folded])
 
     def bet_to(self, player: str) -> int | None:
         """The bet as this player has to match it, in chips for the round.
@@ -214,8 +216,7 @@ class Table(NamedTuple):
         bet = self.bet
         if not bet or not self.seats or not self.nobody_can_call(player):
             return bet
-        rest = [one for one in self.seats if one != player and one not in self.folded]
-        put = [self.put_in_by(one) for one in rest]
+        put = [self.put_in_by(one) for one in self.others_in(player)]
         most = max((one for one in put if one is not None), default=bet)
         return bet if None in put else min(bet, max(most, self.put_in_by(player) or 0))
 

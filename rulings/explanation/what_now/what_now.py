@@ -98,7 +98,7 @@ def _once_over(
 ) -> tuple[tuple[str, ...], tuple[ChipMove, ...]]:
     """The rules by which a round is over, and the chips that go back as nobody matched them."""
     because = _looked_up(of_round(table, house), house)
-    back, by = ((), ()) if winner else unmatched(table, house)
+    back, by = unmatched(table, house, winner)
     return (*because, *by), back
 
 

@@ -327,8 +327,7 @@ class ActsInOrder:
     def _has_no_turn_left(self, player: str) -> bool:
         """Check whether by the seats all have acted, others are in and the player owes nothing."""
         table = self.table
-        others_in = [one for one in table.seats if one not in table.folded and one != player]
-        if self.due is not None or not others_in or not table.acted_at:
+        if self.due is not None or not table.others_in(player) or not table.acted_at:
             return False
         return round_is_over(table) is True and not still_to_act(table, player)
 

@@ -25,7 +25,8 @@ def unmatched(
     most = max(in_front.values(), default=0)
     top = [one for one, chips in in_front.items() if chips == most]
     has_folded = len(top) == 1 and top[0] in table.folded
-    if not table.in_front_complete or not (has_folded or (all_in and winner is None)):
+    is_told = table.in_front_complete and not table.untold
+    if not is_told or not (has_folded or (all_in and winner is None)):
         return (), ()
     asked = asking(
         PotsQuestion,

@@ -372,6 +372,45 @@ def test_where_an_act_ends_the_round_what_nobody_matched_goes_back_bc_17c(
     ]
 
 
+BETS: dict[str, Any] = {"player": "Ann", "did": "bets", "to": 500}
+OF_HIS_OWN = {"chips": [], "why_folded": "own choice"}
+BEN_SAYS_FOLD = {"player": "Ben", "said": "fold", "gesture": "none"} | OF_HIS_OWN
+CAT_SAYS_FOLD = BEN_SAYS_FOLD | {"player": "Cat"}
+GIVES_UP = {"player": "Ann", "said": "nothing", "gesture": "gives up the cards"} | OF_HIS_OWN
+GIVES_UP |= {"identifiable": "no"}
+RAISE = {"said": "raise to 1500", "chips": [1500], "behind": "more chips", "gesture": "none"}
+SHORT = {"player": "Ben", "did": "calls", "to": 200, "all_in": True}
+LATER = ({**GIVES_UP, "acted_on": "somebody"}, {"player": "Cat", "did": "calls"})
+
+
+@pytest.mark.parametrize(
+    ("acts", "winner", "back"),
+    [
+        ((BETS, {"player": "Ben", "did": "folds"}, GIVES_UP), "Cat", 500),
+        ((BETS, BEN_SAYS_FOLD, GIVES_UP), "Cat", 500),
+        ((BETS, {"player": "Ann", "did": "folds"}, BEN_SAYS_FOLD), "Cat", 500),
+        ((BETS, SHORT, CAT_SAYS_FOLD, GIVES_UP), "Ben", 300),
+        # What is done after that is about nothing.
+        ((BETS, BEN_SAYS_FOLD, *LATER), "Cat", 500),
+        # The bet was raised, whatever that raise would have come to, in turn or not.
+        ((BETS, {"player": "Ben"} | RAISE, {"player": "Cat", "did": "folds"}, GIVES_UP), "Ben", 0),
+        ((BETS, {"player": "Cat"} | RAISE, BEN_SAYS_FOLD, GIVES_UP), "Cat", 0),
+        # Nobody told how much she bet.
+        (({"player": "Ann", "did": "bets"}, BEN_SAYS_FOLD, GIVES_UP), "Cat", 0),
+        # A bettor who is left takes all of it with the pot.
+        ((BETS, BEN_SAYS_FOLD, CAT_SAYS_FOLD), "Ann", 0),
+    ],
+)
+def test_of_a_bettor_whose_hand_is_gone_what_nobody_matched_goes_back_however_it_is_told_bc_17c(
+    acts: tuple[dict[str, Any], ...], winner: str, back: int
+) -> None:
+    table: dict[str, Any] = {"round": "later", "pot": 600, "bet": 0, "in_front": {}, "acted": {}}
+    ruling = _ruled(*acts, **table | {"seats": ["Ann", "Ben", "Cat"]})
+    assert ruling.ends is not None
+    assert ruling.ends.winner == winner
+    assert {one.player: one.chips for one in ruling.ends.back} == ({"Ann": back} if back else {})
+
+
 def test_who_folds_later_was_not_all_in_for_a_bet_under_the_minimum() -> None:
     dispute = {
         "situation": "betting",
