@@ -139,6 +139,9 @@ def offers(last: Judged, table: Table, may_now: Sequence[Option]) -> tuple[Offer
 
 
 _WHETHER = {
+    "table.players": "how many players are in, and since when",
+    "table.last_two": "whether they are the last two of the tournament",
+    "game.play": "whether it is a tournament",
     "table.bet": "how much the bet is",
     "table.in_front": "how much he has put in on this round",
     "table.acted": "how much he had put in when he last acted",
@@ -147,9 +150,13 @@ _WHETHER = {
 
 
 def _whether_he_may_raise(dispute: Betting, table: Table, may_now: Sequence[Option]) -> str | None:
-    """Return the path to ask at to hear whether a player may raise over a short all-in, or None."""
+    """Return the path to ask at to hear whether a player may raise, where one is known, or None."""
     player = next((one.player for one in may_now if one.may_raise is None), None)
-    if player is None or dispute.table.last_wager != "short all-in":
+    if player is None:
+        return None
+    if table.limit is not None and (path := table.limit.cap_turns_on(table)) is not None:
+        return path
+    if dispute.table.last_wager != "short all-in":
         return None
     for path, is_known in (
         ("table.bet", table.bet is not None),

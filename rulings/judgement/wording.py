@@ -131,7 +131,7 @@ def may_do(option: Option) -> str:
         more = " or more" if most is None else "" if most == least else f" up to {chips(most)}"
         ways.append(f"{raising}{'' if opens else ' to'} {chips(least)}{more}")
     if option.may_raise is None:
-        ways[-1] += " if he has not acted since the last full bet or raise"
+        ways[-1] += " if the betting is still open to him"
     return ", ".join(ways)
 
 

@@ -128,8 +128,9 @@ class Option(Strict):
 
     `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
     None with `may_raise` means it is not known from what was given. `may_raise` is None
-    where it turns on what the player had done before a short all-in. `raise_up_to` is None
-    where only the stack bounds it or it is not known. `opens` is whether a wager would be a bet, as
+    where it turns on what the player had done before a short all-in, or on whether the
+    cap on raises is lifted. `raise_up_to` is None where only the stack bounds it or it
+    is not known. `opens` is whether a wager would be a bet, as
     there is none; None where that is not known, and in rulings of before it was told.
     """
 

@@ -162,6 +162,23 @@ class LimitRound(NamedTuple):
             return None
         return "two by now" if table.left_at_cap > 2 else "two before the cap was reached"
 
+    def left_once_capped(self, table: Standing) -> int | None:
+        """Count who could still act when the raises were used up before the account began.
+
+        More than two who can by now could then as well; two by now may have been more.
+        """
+        left = _left(table)
+        return left if left > 2 and cap(self.wager(table), self.house) == "reached" else None
+
+    def cap_turns_on(self, table: Standing) -> str | None:
+        """Return the path of what alone is not told of whether the cap is lifted, or None."""
+        is_capped = cap(self.wager(table), self.house) == "reached"
+        if not is_capped or self._cap_is_lifted(table) is not None:
+            return None
+        if self.players_left(table) is None:
+            return "table.players"
+        return "game.play" if self.play is None else "table.last_two"
+
     def _cap_is_lifted(self, table: Standing) -> bool | None:
         kept, players = self.house.cap_with_two, self.players_left(table)
         if kept == "kept":

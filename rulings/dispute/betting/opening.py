@@ -453,7 +453,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     if table.first_round is False and table.bet and raises == 0 and whole == 1 and dispute.acts:
         # On one bet that nobody has raised only the bettor has chips in, and others act on it.
         in_front = {dispute.acts[0].player: 0, **in_front}
-    return table._replace(
+    begun = table._replace(
         limit=held,
         in_front=in_front,
         minimum_bet=held.least_bet,
@@ -463,6 +463,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         last_raise=start.last_raise or posted or added,
         counted_raises=raises,
     )
+    return begun._replace(left_at_cap=held.left_once_capped(begun))
 
 
 def _straddles(dispute: Betting) -> int:

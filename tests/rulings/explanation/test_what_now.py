@@ -8,7 +8,7 @@ import pytest
 from rules.house import House
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.reading.read import BadDispute, read_dispute, read_round
-from rulings.explanation.what_now.what_now import what_now
+from rulings.explanation.what_now.what_now import in_words, what_now
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, NEXT, Ends
 from rulings.model.what_now import PlayerNow, WhatNow
@@ -289,6 +289,26 @@ def test_a_room_that_reads_the_book_to_the_letter_lets_who_checked_raise_an_open
     assert of(by_meaning, "Ann").because[0].startswith("NL-")
     assert raises(letter, "Ann") == (True, 160, 900)
     assert of(letter, "Ann").because == ()
+
+
+def test_betting_that_was_capped_before_the_account_is_capped_after_a_fold_in_it_3_w4() -> None:
+    put_in = {"Ann": 30, "Ben": 40, "Cat": 20}
+    game = {"structure": "fixed-limit", "play": "cash", "small_blind": 5, "big_blind": 10}
+    capped: dict[str, Any] = {"limit": 10, "bet": 40, "raises": 3, "last_wager": "full", "pot": 90}
+    capped |= {"in_front": put_in, "acted": put_in, "seats": [*put_in], "small_blind": "Ann"}
+    folds = did("Cat", "folds")
+    found = now(folds, game=game, **capped | {"big_blind": "Ben"})
+    assert (found.due, raises(found, "Ann"), found.offers) == ("Ann", (False, None, None), ())
+    # He folded before the account, so maybe before the third raise.
+    found = now(game=game, **capped | {"big_blind": "Ben", "folded": ["Cat"]})
+    assert raises(found, "Ann") == (None, 50, 50)
+    assert "raise to 50 if the betting is still open to him" in in_words(of(found, "Ann"))[0]
+    assert [one.path for one in found.offers] == ["table.players"]
+    # With one raise of the three left two go on without a cap.
+    put_in = {"Ann": 20, "Ben": 30, "Cat": 10}
+    capped |= {"in_front": put_in, "acted": put_in, "bet": 30, "raises": 2, "big_blind": "Ben"}
+    found = now(folds, did("Ann", "raises", 40), game=game, **capped)
+    assert (found.due, raises(found, "Ben")) == ("Ben", (True, 50, 50))
 
 
 def test_what_is_missing_is_offered_and_nothing_else() -> None:
