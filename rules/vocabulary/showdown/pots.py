@@ -150,6 +150,7 @@ FACTS = (
     _p.chips(
         "bet",
         "How much is the bet to match, for the whole hand?",
+        hint="Leave out what a player who is out of the hand bet and nobody has called.",
         states=(
             "There is no bet to match in this hand.",
             "The bet to match is {} for the whole hand.",

@@ -211,13 +211,15 @@ class Table(NamedTuple):
     def bet_to(self, player: str) -> int | None:
         """The bet as this player has to match it, in chips for the round.
 
-        Where everybody else who is in is all-in for less, there is no more to win than that.
+        Where everybody else who is in is all-in for less, there is no more to win than that: what a
+        player who is out put in over everybody goes back to him (17c).
         """
         bet = self.bet
         if not bet or not self.seats or not self.nobody_can_call(player):
             return bet
         put = [self.put_in_by(one) for one in self.others_in(player)]
-        most = max((one for one in put if one is not None), default=bet)
+        out = sorted(self.put_in_by(one) or 0 for one in self.folded if one != player)
+        most = max((one for one in (*put, *out[:-1]) if one is not None), default=bet)
         return bet if None in put else min(bet, max(most, self.put_in_by(player) or 0))
 
     def to_call(self, player: str) -> int | None:
@@ -373,13 +375,13 @@ class Table(NamedTuple):
         return self._replace(folded=self.folded | {player})
 
     def surplus(self, act: Settled) -> int:
-        """Chips that come back of a call that nobody disputes: those over the bet as it stands.
+        """Chips that come back of a call that nobody disputes: those over the bet as he matches it.
 
         A caller of an oversize wager that is cut gets the rest back as its maker does (PL 1, PL 2);
         the maker himself has called nothing.
         """
-        put = self._put_in(act)
-        return 0 if put is None or self.bet is None else max(put - self.bet, 0)
+        put, bet = self._put_in(act), self.bet_to(act.player)
+        return 0 if put is None or bet is None else max(put - bet, 0)
 
     def shortage(self, act: Settled) -> int:
         """Chips that an act which nobody disputes still owes, as the bet before it was made up.
@@ -472,7 +474,8 @@ class Table(NamedTuple):
             return table._with_part_of_the_bet(act.player, to)
         if act.did == "calls" and to is not None and table.bet is not None:
             # A call is cut or made up with the wager that it calls (PL 1, 3-W16).
-            to = table.to_call(act.player) if table._makes_up(act, to) else min(to, table.bet)
+            most = table.bet_to(act.player) or table.bet
+            to = table.to_call(act.player) if table._makes_up(act, to) else min(to, most)
         if (raised := table._raise_made_up(act)) is not None:
             return table.after(act.player, raised)._replace(made_for=act.to)
         return table.after(act.player, to, all_in=act.all_in is True or table.takes_all_of(act))

@@ -411,6 +411,35 @@ def test_of_a_bettor_whose_hand_is_gone_what_nobody_matched_goes_back_however_it
     assert {one.player: one.chips for one in ruling.ends.back} == ({"Ann": back} if back else {})
 
 
+ANN_FOLDS, DAN_FOLDS = ({"player": one, "did": "folds"} for one in ("Ann", "Dan"))
+DAN_CALLS = {"player": "Dan", "did": "calls"}
+
+
+@pytest.mark.parametrize(
+    ("before", "call", "back"),
+    [
+        ((BETS, DAN_FOLDS, ANN_FOLDS, SHORT), 200, 300),
+        ((BETS, DAN_FOLDS, SHORT, ANN_FOLDS), 200, 300),
+        # While she is in, or somebody has called her bet, it is the bet to match.
+        ((BETS, DAN_FOLDS, SHORT), 500, 0),
+        ((BETS, DAN_CALLS, ANN_FOLDS, SHORT), 500, 0),
+        ((BETS, DAN_CALLS, DAN_FOLDS, ANN_FOLDS, SHORT), 500, 0),
+    ],
+)
+def test_a_player_alone_with_all_ins_need_not_match_what_goes_back_to_a_bettor_who_is_out_bc_17c(
+    before: tuple[dict[str, Any], ...], call: int, back: int
+) -> None:
+    table: dict[str, Any] = {"round": "later", "pot": 600, "bet": 0, "in_front": {}, "acted": {}}
+    table |= {"seats": ["Ann", "Dan", "Ben", "Cat"]}
+    for last in ({"said": "call", "chips": []}, {"did": "calls", "to": 500}):
+        ruling = _ruled(*before, {"player": "Cat"} | last, **table)
+        assert ruling.acts[-1].to == call
+        assert ruling.ends is not None
+        told = {one.player: one.chips for one in ruling.ends.back}
+        assert told == ({"Ann": back} if back else {})
+    assert [one.chips for one in ruling.moves] == ([500 - call] if call < 500 else [])
+
+
 def test_who_folds_later_was_not_all_in_for_a_bet_under_the_minimum() -> None:
     dispute = {
         "situation": "betting",

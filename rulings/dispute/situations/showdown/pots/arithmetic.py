@@ -29,7 +29,7 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
     player whose hand is gone put in over everybody else. A layer that nobody left can win is for
     whoever gave up his hand last of those who put in the most: by then nobody else had one.
     """
-    paid, back = _matched(paid, folded)
+    paid, back = matched(paid, folded)
     live = [name for name in paid if name not in folded]
     cuts = {(paid[name].ante, paid[name].bets) for name in live if name in all_in}
     top = (max(one.ante for one in paid.values()), max(one.bets for one in paid.values()))
@@ -50,7 +50,7 @@ def pots_of(paid: Mapping[str, PaidIn], folded: Collection[str], all_in: Collect
     return Pots(tuple(pots), tuple(back))
 
 
-def _matched(
+def matched(
     paid: Mapping[str, PaidIn], folded: Collection[str]
 ) -> tuple[Mapping[str, PaidIn], list[ChipMove]]:
     """Take out what a folded player bet over everybody else; return the rest, and that by itself.

@@ -10,7 +10,13 @@ from pydantic import Field, model_validator
 from rules.house import House
 from rulings.dispute.situations.one_question import OneQuestion, with_its_answers
 from rulings.dispute.situations.question_facts import Answers, Derived
-from rulings.dispute.situations.showdown.pots.arithmetic import PaidIn, Pots, pot_told, pots_of
+from rulings.dispute.situations.showdown.pots.arithmetic import (
+    PaidIn,
+    Pots,
+    matched,
+    pot_told,
+    pots_of,
+)
 from rulings.model.facts import Facts
 from rulings.model.ruling import Pot
 from rulings.model.strict_model import Amounts, Chip, Chips, Players
@@ -115,15 +121,21 @@ def facts(dispute: PotsQuestion, house: House) -> Facts:
 
 
 def _still_owe(dispute: PotsQuestion) -> dict[str, int] | None:
-    """Return what each player owes who has not matched the highest bet, folded, or gone all-in."""
+    """Return what each player owes who has not matched the highest bet, folded, or gone all-in.
+
+    Alone with chips he owes nothing of what goes back to a player who is out (17c).
+    """
     if dispute.paid is None or dispute.all_in is None or dispute.folded is None:
         return None
     bets = {**dict.fromkeys(dispute.antes or {}, 0), **dispute.paid}
-    done = {*dispute.all_in, *dispute.folded}
-    top = max(bets.values())
     if len(bets.keys() - set(dispute.folded)) == 1:
         return {}
-    return {name: top - chips for name, chips in bets.items() if name not in done and chips < top}
+    with_chips = [one for one in bets if one not in {*dispute.all_in, *dispute.folded}]
+    top = max(bets.values())
+    if len(with_chips) == 1:
+        kept, _ = matched({one: PaidIn(0, bet) for one, bet in bets.items()}, dispute.folded)
+        top = max(one.bets for one in kept.values())
+    return {one: top - bets[one] for one in with_chips if bets[one] < top}
 
 
 def _pots(dispute: PotsQuestion) -> Pots | None:
