@@ -138,6 +138,7 @@ class ActsInOrder:
             moved = moved or (not early and one.judged.hand_is_out)
             # Who has lost his turn acts no more on this bet: it goes on behind him.
             moved = moved or one.judged.has_lost_his_turn
+            moved = moved or (act.player == self.due and self._may_have_acted(one.judged))
             if early and one.judged.act == "fold":
                 self._behind.add(act.player)
         elif act.did in WAGERS and self._is_over(act.player):
@@ -177,6 +178,16 @@ class ActsInOrder:
             self._turn_is_over_for_those_held()
             self._turn_passes(act.player)
             self._hold(act.player)
+
+    def _may_have_acted(self, judged: Judged) -> bool:
+        """Check whether what the player did who has the pot anyhow may have been an act.
+
+        Others who gave up their hands behind it did so in turn then.
+        """
+        if judged.had_nothing_to_act_on != "with nobody else in":
+            return False
+        made = self._judge(judged.moment.index, judged.moment.table, None).judged
+        return made.act not in ("nothing yet", "hand shown")
 
     def _keeps_from_a_raise(self, index: int) -> bool:
         """Check whether the rules bar a player who checked out of turn from a raise later."""

@@ -997,3 +997,34 @@ def test_without_seats_a_call_behind_a_player_who_has_not_answered_may_be_out_of
     acts: Sequence[Mapping[str, Any]], asked: str | None
 ) -> None:
     assert found(*acts, seats=None).asks == asked
+
+
+@pytest.mark.parametrize(
+    ("before", "is_early"),
+    [
+        ({"said": "call", "chips": [5]}, False),
+        ({"did": "calls"}, False),
+        # She has done nothing yet, so he did not wait for his turn.
+        ({"said": "nothing", "chips": [], "gesture": "none"}, True),
+    ],
+)
+def test_cards_given_up_behind_an_act_that_need_not_be_ruled_are_given_up_in_turn(
+    before: dict[str, Any], is_early: bool
+) -> None:
+    """The pot is the caller's either way; BC-6 is about an act before one's turn alone."""
+    gives_up = {"said": "nothing", "chips": [], "gesture": "gives up the cards"}
+    gives_up |= {"why_folded": "own choice", "identifiable": "no"}
+    dispute = {
+        "situation": "betting",
+        "game": {"structure": "no-limit", "play": "cash", "small_blind": 5, "big_blind": 10},
+        "table": {"round": "first", "pot": 15, "bet": 10, "in_front": {"Ann": 5, "Ben": 10}}
+        | {"acted": {}, "seats": ["Ann", "Ben", "Cat"]},
+        "acts": [
+            {"player": "Cat", "did": "folds"},
+            {"player": "Ann", **before},
+            {"player": "Ben", **gives_up},
+        ],
+    }
+    ruling = rule(read_dispute(dispute))
+    assert (ruling.decision, ruling.ends and ruling.ends.winner) == ("Fold", "Ann")
+    assert ("bc.6.improper.in_a_round" in {one.clause for one in ruling.reasons}) is is_early
