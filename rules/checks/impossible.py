@@ -78,6 +78,12 @@ LATER_STEPS: tuple[Limit, ...] = (
     ),
     DoesNotApply(
         topic="out_of_turn",
+        names=("misled",),
+        where={"folded_with": one_of("the cards", ABSENT)},
+        why="of cards that were given up the rules on a hand in question tell why",
+    ),
+    DoesNotApply(
+        topic="out_of_turn",
         names=("action_changed",),
         where={"folded_with": "the cards"},
         why="a hand that was given up lies where it lies, whatever is done before the turn comes",

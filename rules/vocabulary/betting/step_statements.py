@@ -137,6 +137,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "words alone": "the player only said fold",
         "the cards": "the player gave up the cards",
     },
+    "misled": {
+        "no": "nobody tells that the player folded on something false that was said",
+        "yes": "the player folded on something false that was said",
+    },
     "between": {
         "no chips": "nobody before the player put chips in",
         "chips": "somebody before the player put chips in",

@@ -300,6 +300,12 @@ OUT_OF_TURN = (
         asks=("act.gesture",),
     ),
     Word(
+        name="misled",
+        meaning="whether it is told that a player who said fold out of turn was told an untruth",
+        answers=("no", "yes"),
+        asks=(),
+    ),
+    Word(
         name="action_changed",
         meaning="whether a bet or a raise changed the action before it came to the player",
         answers=get_args(ActionChanged),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between, Came
 from rules.vocabulary.betting.turn import EarlyAct
+from rules.vocabulary.word import word_of
 from rulings.dispute.betting.moment import Moment
 from rulings.dispute.betting.opening import table_of
 from rulings.dispute.betting.round import Act, AnyAct, Betting, Settled
@@ -352,6 +353,9 @@ def turn_facts(
         facts.know("facing", "no bet" if facing == "own blind, not raised" else facing)
     if is_early and kind == "fold" and facts.words.get("facing") != "a bet":
         facts.know("folded_with", _folded_with(moment))
+        if facts.words.get("folded_with") != "the cards":
+            is_misled = moment.act.why_folded == "false information"
+            facts.words["misled"] = word_of(is_misled)
     settled_by = (facts.words.get("facing"), facts.words.get("folded_with"))
     is_about_what_came_since = "a bet" not in settled_by and "the cards" not in settled_by
     if is_early and is_about_what_came_since:

@@ -387,6 +387,29 @@ _TURN: tuple[Clause, ...] = (
         reading=_WORDS_OF_A_FOLD,
     ),
     Clause(
+        id="s3.w.10.fold_misled",
+        cites=(private("2", "3K"), private("10")),
+        title="A fold said out of turn on false information may be taken back when the turn comes",
+        topic="out_of_turn",
+        when={
+            "came": "before his turn",
+            **_SAID_FOLD,
+            "action_changed": "no",
+            "between": "no chips",
+            "misled": "yes",
+        },
+        makes="may be withdrawn",
+        # 3-K2: an extra effort is due to a hand that was folded on false information.
+        overrides=(*_FOLD_BINDS, "s3.w.10.fold"),
+        may=Discretion(
+            weighs=(
+                "an extra effort is due to a hand that was folded on false information (3-K2)",
+                "who said what, and what the fold told the players still to act",
+            ),
+            leaves=(Choice(makes="stands"),),
+        ),
+    ),
+    Clause(
         id="s3.w.10.fold_waits",
         cites=(private("10"),),
         title="A fold only said out of turn waits until it comes to the player",

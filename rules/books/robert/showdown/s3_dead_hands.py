@@ -55,6 +55,10 @@ _MISLED = (
     "an extra effort is due to a hand that was folded on false information",
     "how sure it is which cards they were, and who said what",
 )
+_MISLED_OR_NOT = (
+    *(FREE_FOLD, "s3.k.2.misled_said"),
+    *("s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
+)
 _UNPROTECTED_TURN: Mapping[str, Test] = {"asks": "a hand left unprotected"}
 _LIMIT = one_of("fixed-limit", "spread-limit")
 _REDRESS = (
@@ -156,12 +160,12 @@ _FOLDED: tuple[Clause, ...] = (
         when={
             "happened": "said fold",
             "facing": "no bet",
-            "why": _NOT_MISLED,
             "in_turn": "out of turn, turn not come yet",
         },
         makes="waits for the turn",
         say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
-        overrides=(FREE_FOLD,),
+        # 10: nothing binds yet that would have to be given back, whyever it was said.
+        overrides=_MISLED_OR_NOT,
         reading=Reading(
             chosen="a fold that is only said out of turn binds as any declaration out of turn",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
@@ -180,7 +184,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is live",
         say="The hand is live. The action has changed since: act when it is your turn.",
         # 10: what binds nobody need not be given back, whyever it was said.
-        overrides=(FREE_FOLD, "s3.k.2.misled_acted", "s3.k.2.misled_by_actor"),
+        overrides=_MISLED_OR_NOT,
         reading=Reading(
             chosen="a word out of turn binds nobody once a player before has bet or called since",
             other="a fold is final, in turn or not, and however it is made (BC-7)",
