@@ -339,7 +339,11 @@ def test_who_is_alone_with_all_ins_and_owes_nothing_is_not_to_act() -> None:
             {"action_changed": "no", "between": "chips", "checked_early": "no"},
         ),
         ("call", "before his turn", {"action_changed": "no", "between": "chips"}),
-        ("fold", "before his turn", {"action_changed": "no", "between": "chips"}),
+        (
+            "fold",
+            "before his turn",
+            {"action_changed": "no", "between": "chips", "misled": "no"},
+        ),
         (
             "raise",
             "after he was skipped",
