@@ -376,5 +376,6 @@ FACTS = (
         "bet",
     ),
     _t.option("cash_plays"),
+    _t.option("short_all_in_read"),
 )
 TOPIC = _t.holding(FACTS)

@@ -246,6 +246,9 @@ FACTS = (
         ),
     ),
     _i.option("newcomers_post"),
+    _i.option("missed_blinds"),
+    _i.option("absent_dealt_in"),
+    _i.option("straddles_allowed"),
     played.word("coming_in"),
     _i.yes_no(
         "assigned",

@@ -97,6 +97,7 @@ FACTS = (
         ),
     ),
     _s.option("all_in_face_up"),
+    _s.option("folded_hands_shown"),
     _s.choice(
         "whose",
         "Whose hand is it?",

@@ -135,6 +135,7 @@ FACTS = (
         states="The smallest buy-in is {}.",
     ),
     _t.option("open_stakes"),
+    _t.option("newcomers_post"),
     chips_bought.short_before(_t),
     _t.yes_no(
         "arranged",

@@ -262,6 +262,21 @@ HANDS = (
         overrides=("bc.7b.not_shown",),
     ),
     Clause(
+        id="bc.7b.house_shows_all",
+        cites=(conventions("7b"),),
+        title="In this house everybody sees a folded hand, whoever asks for it",
+        topic="hands_shown",
+        when={
+            "asks": "may a hand be seen",
+            "whose": "folded before the showdown",
+            "folded_hands_shown": "yes",
+        },
+        makes="shown and dead",
+        say="In this house the dealer turns folded cards face up. The hand is dead.",
+        # 7b: it needs no right to see the hand.
+        overrides=("s3.s.5.folded", "s3.s.5.not_dealt_in"),
+    ),
+    Clause(
         id="bc.7b.stud",
         cites=(conventions("7b"),),
         title="At stud a player folds by turning all his cards face down",

@@ -1,7 +1,9 @@
 """Betting conventions 10, 13, 18 and 19: antes, blinds, the bring-in, and posting."""
 
+from collections.abc import Mapping
+
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, one_of
 
 OWES = "what a blind or a post still owes"
 BRINGS = "who brings it in"
@@ -16,6 +18,9 @@ TOO_FEW = "too few chips for ante and blind"
 ENOUGH = "enough chips for the big blind"
 COLLECTED = "dead, for the collection"
 BOTH_MISSED = "both missed blinds"
+_ONE_A_HAND: Mapping[str, Test] = {"play": "cash", "missed_blinds": "one a hand, all live"}
+_ONE_BY_ONE = "Post {owes} in all, one blind a hand, the larger first, each live"
+_DEALT_IN: Mapping[str, Test] = {"play": "cash", "absent_dealt_in": "yes"}
 
 BRINGING_IN = (
     Clause(
@@ -439,6 +444,103 @@ POSTING = (
         figure="posts",
         say="Post {posts} this hand and {next_hand} the next, both live. "
         "Or wait for the big blind.",
+    ),
+    Clause(
+        id="bc.19d.broke",
+        cites=(conventions("19d"),),
+        title="In this house a player who lost everything makes blinds up one a hand, all live",
+        topic="coming_in",
+        when={**_ONE_A_HAND, "asks": "back after losing everything", "missed": "some missed"},
+        makes="required",
+        figure="owes",
+        say=f"{_ONE_BY_ONE}.",
+        overrides=("s4.11.owes",),
+    ),
+    Clause(
+        id="bc.19d.nearer",
+        cites=(conventions("19d"),),
+        title="In this house a player who moves nearer makes blinds up one a hand, all live",
+        topic="coming_in",
+        when={
+            **_ONE_A_HAND,
+            "asks": "a change of seat",
+            "dealt_off": "otherwise",
+            "moved": "nearer to the big blind",
+            "missed": "some missed",
+        },
+        makes="required",
+        figure="owes",
+        say=f"{_ONE_BY_ONE}. Or wait for the big blind.",
+        overrides=("s4.13.missed",),
+    ),
+    Clause(
+        id="bc.19d.dealt_off",
+        cites=(conventions("19d"),),
+        title="In this house a player who dealt off makes older blinds up one a hand, all live",
+        topic="coming_in",
+        when={
+            **_ONE_A_HAND,
+            "asks": "a change of seat",
+            "dealt_off": "straight after the button",
+            "missed": "some missed",
+        },
+        makes="required",
+        figure="owes",
+        say=f"When you come in: {_ONE_BY_ONE.lower()}. Or wait for the big blind.",
+        overrides=("s4.14.owes",),
+    ),
+    Clause(
+        id="bc.19d.not_looked",
+        cites=(conventions("19d"),),
+        title="In this house the larger blind missed saves the hand that was dealt in",
+        topic="coming_in",
+        when={**_ONE_A_HAND, "asks": "dealt in while owing a blind", "acted": "not looked"},
+        makes="required",
+        figure="owes",
+        say=f"Before you look: {_ONE_BY_ONE.lower()}. Then the hand plays.",
+        overrides=("s4.10.not_looked",),
+    ),
+    Clause(
+        id="bc.19d.acted",
+        cites=(conventions("19d"),),
+        title="In this house a player who played while owing blinds makes them up one a hand",
+        topic="coming_in",
+        when={**_ONE_A_HAND, "asks": "dealt in while owing a blind", "acted": "acted with chips"},
+        makes="hand is live",
+        figure="owes",
+        say=f"The hand is live. From the next deal on {_ONE_BY_ONE.lower()}.",
+        overrides=("s4.10.acted",),
+    ),
+    Clause(
+        id="bc.19g.owing",
+        cites=(conventions("19g"),),
+        title="Where absent players are dealt in a hand that was dealt in owes no blind",
+        topic="coming_in",
+        when={**_DEALT_IN, "asks": "dealt in while owing a blind"},
+        makes="hand is live",
+        say="The hand is live. Absent players are dealt in here, and no blind is missed.",
+        overrides=(
+            *("s4.10.not_looked", "s4.10.looked", "s4.10.acted"),
+            *("bc.19d.not_looked", "bc.19d.acted"),
+        ),
+    ),
+    Clause(
+        id="bc.19g.moved",
+        cites=(conventions("19g"),),
+        title="Where absent players are dealt in a player who changes seats has missed no blind",
+        topic="coming_in",
+        when={**_DEALT_IN, "asks": "a change of seat", "missed": "none missed"},
+        say="Absent players are dealt in here, and no blind is missed.",
+    ),
+    Clause(
+        id="bc.19g.drew",
+        cites=(conventions("19g"),),
+        title="Where absent players are dealt in nobody owes a blind in a new game",
+        topic="coming_in",
+        when={**_DEALT_IN, "asks": "a new game", "who": "drew for the button"},
+        makes="not required",
+        say="Nothing is owed. Absent players are dealt in here, and no blind is missed.",
+        overrides=("s4.12.drew",),
     ),
     Clause(
         id="bc.19f",

@@ -50,6 +50,20 @@ PLAYING = (
         overrides=(*ANY_REFUSES, *ALLOWED),
     ),
     Clause(
+        id="bc.14b.not_allowed_at_limit",
+        cites=(conventions("14b"),),
+        title="The house or the law may forbid straddles at limit too, whatever game has one",
+        topic="coming_in",
+        when={
+            "asks": "a straddle at limit",
+            "game_has_it": "yes",
+            "straddles_allowed": "no",
+        },
+        makes="refused",
+        say="No straddles in this room. The chips go back.",
+        overrides=("s4.15.has_it", "s14.nl.15.tournament_at_limit"),
+    ),
+    Clause(
         id="bc.14d.allowed",
         cites=(conventions("14d"),),
         title="In this house the player left of a straddle may re-straddle",
@@ -359,7 +373,7 @@ ACTING = (
         },
         makes="required",
         figure="raise_to",
-        say="A raise is to {raise_to}: it adds what the straddle added.",
+        say="A raise is to {raise_to}: it adds one bet.",
     ),
     Clause(
         id="bc.14.raise_to",

@@ -235,6 +235,23 @@ CLAUSES: tuple[Clause, ...] = (
         overrides=("s14.nl.3.under_minimum_bet",),
     ),
     Clause(
+        id="s14.nl.3.letter_no_minimum.asked",
+        cites=rrop("14 NL", "3"),
+        title="By the letter of version 11 a player who checked may raise an all-in that opened",
+        topic="turn",
+        when={
+            "asks": "may a player who checked act again",
+            "faces": "a short all-in",
+            "short_all_in_read": "its letter",
+            "betting": "no-limit or pot-limit",
+        },
+        makes="allowed",
+        say="If the all-in opened the betting you may raise it. A short raise over a bet you may "
+        "only call.",
+        # Version 11 dropped the earlier words on an all-in under the minimum bet.
+        overrides=("bc.1e.short_all_in",),
+    ),
+    Clause(
         id="s14.nl.4",
         cites=rrop("14 NL", "4", "5"),
         title="Short all-ins that together raise a player by a full raise let him raise again",

@@ -56,7 +56,10 @@ _COMING_IN: tuple[Clause, ...] = (
         makes="refused",
         say=_BETWEEN_SAYS,
         # 4-12b frees a newcomer only where no blind has passed the seat.
-        overrides=("s4.12.drew", "s4.12.round_over", "s4.12.blind_passed", "bc.19b.free_new"),
+        overrides=(
+            *("s4.12.drew", "s4.12.round_over", "s4.12.blind_passed"),
+            *("bc.19b.free_new", "bc.19g.drew"),
+        ),
         reading=_AS_PRINTED,
     ),
     Clause(
@@ -73,7 +76,7 @@ _COMING_IN: tuple[Clause, ...] = (
         makes="refused",
         say=_BETWEEN_SAYS,
         # 4-11 has the blinds made up, and 4-7 says where that is not done.
-        overrides=("s4.11.owes",),
+        overrides=("s4.11.owes", "bc.19d.broke"),
         reading=_AS_PRINTED,
     ),
     Clause(
@@ -92,7 +95,7 @@ _COMING_IN: tuple[Clause, ...] = (
         },
         makes="refused",
         say=_BETWEEN_SAYS,
-        overrides=("s4.13.missed",),
+        overrides=("s4.13.missed", "bc.19d.nearer"),
         reading=_AS_PRINTED,
     ),
     Clause(
@@ -425,7 +428,10 @@ _SEATS: tuple[Clause, ...] = (
         say="At lowball you wait for the big blind, or kill the pot to be dealt in.",
         # Rule 6 of Section 11, which 13 names: once the big blind has passed the seat nothing else
         # gets a hand.
-        overrides=("s4.13.missed", "s4.13.missed_waits", "s4.14.owes"),
+        overrides=(
+            *("s4.13.missed", "s4.13.missed_waits", "s4.14.owes"),
+            *("bc.19d.nearer", "bc.19d.dealt_off"),
+        ),
     ),
     Clause(
         id="s4.13.missed_waits",

@@ -8,6 +8,11 @@ from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_no
 _BOUGHT = "chips bought and not there yet"
 _AWAY = "away from the table"
 _OVER = "playing over another"
+_NOT_BETWEEN = "Nobody comes in between the big blind and the button."
+_PLAYING_OVER = Discretion(
+    weighs=("whether it is customary here", "how soon the absent player is expected back"),
+    leaves=(Choice(makes="refused", say="There is no playing over. The seat is kept."),),
+)
 _CHOP = "chopping the blinds"
 _DECK = "another deck"
 _FULL = "the size of a full buy-in"
@@ -353,12 +358,27 @@ _PLAYERS: tuple[Clause, ...] = (
             "chips_protected": "yes",
         },
         makes="allowed",
-        say="You may play over. Post the big blind, or wait for it, as a newcomer does. Nobody "
-        "comes in between the big blind and the button.",
-        may=Discretion(
-            weighs=("whether it is customary here", "how soon the absent player is expected back"),
-            leaves=(Choice(makes="refused", say="There is no playing over. The seat is kept."),),
-        ),
+        say="You may play over. Post the big blind, or wait for it, as a newcomer does. "
+        f"{_NOT_BETWEEN}",
+        may=_PLAYING_OVER,
+    ),
+    Clause(
+        id="s2.p.10.no_post",
+        cites=(private("10", "2P"), private("6", "4")),
+        title="Playing over may be allowed without a post where a newcomer posts nothing",
+        topic="at_table",
+        when={
+            "asks": _OVER,
+            "play": "cash",
+            "consent": is_not("neither"),
+            "chips_protected": "yes",
+            "newcomers_post": "no",
+        },
+        makes="allowed",
+        say=f"You may play over. No post in this house. {_NOT_BETWEEN}",
+        # 4-6: a player who plays over is a newcomer, and in this house that costs no post.
+        overrides=("s2.p.10.allowed",),
+        may=_PLAYING_OVER,
     ),
     Clause(
         id="s2.p.10.no_leave",

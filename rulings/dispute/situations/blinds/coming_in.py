@@ -34,7 +34,7 @@ class ComingIn(OneQuestion):
 
 def facts(dispute: ComingIn, house: House) -> Facts:
     """The facts of seats and blinds: its own answers, what is posted, how long is waited."""
-    derived = {"passed": _passed(dispute), "missed": _missed(dispute)}
+    derived = {"passed": _passed(dispute), "missed": _missed(dispute, house)}
     known = Answers("coming_in", dispute, house, derived)
     if _may_post(dispute, house):
         _posts(dispute, known)
@@ -51,12 +51,15 @@ def _passed(dispute: ComingIn) -> str | None:
     return "not so" if alone_untold else passed
 
 
-def _missed(dispute: ComingIn) -> str | None:
+def _missed(dispute: ComingIn, house: House) -> str | None:
     """Tell whether the player has missed a blind: he has who owes one.
 
-    A player who has just had the button has posted the blinds of that round: nobody asks him.
+    A player who has just had the button has posted the blinds of that round: nobody asks him. Of
+    one who changes seats nobody does where the seats of absent players are dealt in (19g).
     """
     missed: str | None = dispute.missed
+    if house.absent_dealt_in and dispute.asks == "a change of seat":
+        return "none missed"
     if missed is None and dispute.owed is not None:
         return "some missed"
     if missed is None and dispute.dealt_off == "straight after the button":
@@ -76,7 +79,7 @@ def _may_post(dispute: ComingIn, house: House) -> bool:
     """Check whether a post may be due that is no blind missed."""
     match dispute.asks:
         case "a change of seat":
-            told = (dispute.wants, dispute.missed)
+            told = (dispute.wants, _missed(dispute, house))
             at_once = told == ("to be dealt in at once", "none missed")
             return at_once and bool(dispute.game != "lowball")
         case "a new game" | "playing over" | "coming in where the big blind has gone by":
