@@ -33,7 +33,7 @@ def table_of(dispute: Betting, house: House) -> Table:
     structure, play, big_blind = game.structure, game.play, game.big_blind
     bring_in, straddle, cap = game.bring_in, game.straddle, game.cap_per_hand
     last_wager, told_round, front = start.last_wager, start.round, start.in_front
-    acted, not_acted, seats = start.acted, start.not_acted, start.seats
+    acted, not_acted = start.acted, start.not_acted
     bet, last_raise = start.bet, start.last_raise
     all_acted = _acted_is_complete(start)
     # After the first round only who has acted has any chips in front.
@@ -95,10 +95,29 @@ def table_of(dispute: Betting, house: House) -> Table:
         short_poster or start.big_blind or _poster(posts, big_blind),
         house.pot_unit,
         counts_as_big,
-        seats or (),
+        _in_order_of_turn(dispute, house),
         None if cap is None else cap - (start.put_in_before or 0),
     )
     return _at_limit(dispute, house, table) if structure in AT_LIMIT else table
+
+
+def _in_order_of_turn(dispute: Betting, house: House) -> tuple[str, ...]:
+    """The seats, on the first round with a straddler who acts last behind the big blind (14f).
+
+    So it is over a straddle from a seat that is not on the big blind's left, where the house has
+    its left start. A blind raise between the two is the straddle, and this one was made over it.
+    """
+    game, start = dispute.game, dispute.table
+    seats = start.seats or ()
+    is_skipped = house.mississippi_first == "left of the big blind" and len(seats) > 3
+    if not is_skipped or start.round != "first" or game.straddle is None or game.big_blind is None:
+        return seats
+    front = _of_others(start.in_front or {}, start.acted or {})
+    raised = [one for one, put in front.items() if put > game.big_blind]
+    if len(raised) != 1 or front[raised[0]] != game.straddle or raised[0] not in seats[3:]:
+        return seats
+    (last,) = raised
+    return (*seats[:2], last, *(one for one in seats[2:] if one != last))
 
 
 def _of_others(front: Mapping[str, int], acted: Mapping[str, int]) -> Mapping[str, int]:
@@ -435,7 +454,7 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
         limit=start.limit,
         low=start.spread_low,
         high=start.spread_high,
-        straddled=_straddles_on(table.first_round, dispute),
+        straddled=_of_the_first(table.first_round, _straddles(dispute, house)),
         players=start.players,
         began=_in_as_it_began(table),
         play=dispute.game.play,
@@ -448,7 +467,8 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     added = held.least_bet if table.bet == 0 else None
     posted = table.bet if set_by == "the big blind" else None
     full_bet = _full_bet(start.full_bet, table, held)
-    raises = _raises(whole, held, table) if start.raises is None else start.raises
+    posted_bets = _of_the_first(table.first_round, _bets_straddled(dispute))
+    raises = _raises(whole, posted_bets, table) if start.raises is None else start.raises
     in_front = table.in_front
     if table.first_round is False and table.bet and raises == 0 and whole == 1 and dispute.acts:
         # On one bet that nobody has raised only the bettor has chips in, and others act on it.
@@ -466,8 +486,17 @@ def _at_limit(dispute: Betting, house: House, table: Table) -> Table:
     return begun._replace(left_at_cap=held.left_once_capped(begun))
 
 
-def _straddles(dispute: Betting) -> int:
-    """Count the straddles that made the one to match: at fixed limit each adds a bet (9g)."""
+def _straddles(dispute: Betting, house: House) -> int:
+    """Count the straddles that made the one to match (9g).
+
+    At fixed limit each adds a bet, or all that was in before it where it doubles that (14d).
+    """
+    bets = _bets_straddled(dispute)
+    return (bets + 1).bit_length() - 1 if house.restraddle_size == "double" else bets
+
+
+def _bets_straddled(dispute: Betting) -> int:
+    """Count the whole bets that the straddles added to the first: at fixed limit one or more."""
     straddle, limit = dispute.game.straddle, dispute.table.limit
     if straddle is None:
         return 0
@@ -476,9 +505,9 @@ def _straddles(dispute: Betting) -> int:
     return max(1, straddle // limit - 1)
 
 
-def _straddles_on(first: bool | None, dispute: Betting) -> int | None:
+def _of_the_first(first: bool | None, straddles: int) -> int | None:
     """The straddles among the wagers of a round, which only the first one has."""
-    straddles = 0 if first is False else _straddles(dispute)
+    straddles = 0 if first is False else straddles
     return straddles if first or not straddles else None
 
 
@@ -498,16 +527,16 @@ def _whole_bets(held: LimitRound, bet: int | None) -> int | None:
     return None if whole and rest else whole
 
 
-def _raises(whole: int | None, held: LimitRound, table: Table) -> int | None:
-    """The raises that so many whole bets were made by, the straddles left out.
+def _raises(whole: int | None, straddled: int | None, table: Table) -> int | None:
+    """The raises that so many whole bets were made by, those of the straddles left out.
 
     Where nobody has bet, or what was posted is the bet, nobody has raised.
     """
     if table.bet == 0 or table.set_by in ("the big blind", "a straddle"):
         return 0
-    if whole is None or held.straddled is None:
+    if whole is None or straddled is None:
         return None
-    return max(whole - 1 - held.straddled, 0)
+    return max(whole - 1 - straddled, 0)
 
 
 def _full_bet(told: int | None, table: Table, held: LimitRound) -> int | None:

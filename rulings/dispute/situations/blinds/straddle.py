@@ -105,11 +105,30 @@ def _least(dispute: Straddle, house: House) -> Sum:
 
 def _raise_to(dispute: Straddle, house: House) -> Sum:
     """Return what a raise over the straddle must come to."""
+    if dispute.structure == "limit":
+        return _raise_at_limit(dispute)
+    if house.straddle_sets == "a new minimum":
+        is_told = dispute.structure is not None
+        return (_again(dispute.amount, 0), ("amount",)) if is_told else (None, _UNKNOWN_STRUCTURE)
+    raised = _raise_at_big_bet(dispute)
+    if dispute.structure is None and raised[0] not in (None, _raise_at_limit(dispute)[0]):
+        return None, _UNKNOWN_STRUCTURE
+    return raised
+
+
+_UNKNOWN_STRUCTURE = ("structure", "amount")
+
+
+def _raise_at_limit(dispute: Straddle) -> Sum:
+    """Return what a raise at limit comes to: one bet more, whatever the straddle added (9)."""
+    amount, blind = dispute.amount, dispute.big_blind
+    to = None if amount is None or blind is None else amount + blind
+    return to, ("amount", "big_blind")
+
+
+def _raise_at_big_bet(dispute: Straddle) -> Sum:
+    """Return what a raise that adds what the straddle added comes to."""
     amount, blind, sort = dispute.amount, dispute.big_blind, dispute.sort
-    if house.straddle_sets == "a new minimum" and dispute.structure is None:
-        return None, ("structure", "amount")
-    if house.straddle_sets == "a new minimum" and dispute.structure != "limit":
-        return _again(amount, 0), ("amount",)
     if sort == "sleeper" and dispute.before is None:
         return None, ("amount", "before")
     if sort == "re-straddle" or (sort == "sleeper" and dispute.before == "one or more"):
