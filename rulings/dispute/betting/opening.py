@@ -28,6 +28,8 @@ def table_of(dispute: Betting, house: House) -> Table:
         dispute = _with_who_has_not_acted(_with_who_acted(dispute))
     if dispute.game.structure == "fixed-limit" and dispute.table.round == "first":
         dispute = _with_kill_blind(dispute, house)
+    if house.full_bring_in == "a raise at once":
+        dispute = _without_an_option_later(dispute)
     game, start = dispute.game, dispute.table
     # Each is read once: a field of a checked model is slow to read.
     structure, play, big_blind = game.structure, game.play, game.big_blind
@@ -202,6 +204,25 @@ def _with_kill_blind(dispute: Betting, house: House) -> Betting:
     if len([one for one in whole if one not in acted]) != 1:
         return dispute
     return dispute.model_copy(update={"game": game.model_copy(update={"bring_in": limit})})
+
+
+def _without_an_option_later(dispute: Betting) -> Betting:
+    """The account with a player who brought it in for a whole bet as one who has acted (10d).
+
+    Coming in for a raise is that player's first act, before anybody else has acted.
+    """
+    game, start = dispute.game, dispute.table
+    least, acted = start.limit or start.spread_low, start.acted or {}
+    is_stud = game.small_blind is None and game.big_blind is None and start.round == "first"
+    if not is_stud or game.bring_in is None or least is None or game.bring_in < least:
+        return dispute
+    front = _of_others(start.in_front or {}, acted)
+    brought = [one for one, put in front.items() if put == game.bring_in]
+    comes_in = not acted and dispute.acts and [dispute.acts[0].player] == brought
+    if not _acted_is_complete(start) or len(brought) != 1 or comes_in:
+        return dispute
+    told = {"acted": {**acted, brought[0]: game.bring_in}}
+    return dispute.model_copy(update={"table": start.model_copy(update=told)})
 
 
 def as_begun(dispute: Betting) -> Betting:
