@@ -39,6 +39,7 @@ WhyBack = Literal[
 ]
 Betting = Literal["at limit", "no-limit or pot-limit"]
 SinceThen = Literal["nobody", "somebody"]
+WentIn = Literal["less than the raise", "just the raise", "more than the raise"]
 InAlready = Literal["nothing yet", "chips in this round"]
 
 TOLD_IN_AN_ACCOUNT: tuple[TurnQuestion, ...] = (
@@ -354,6 +355,30 @@ FACTS = (
         Betting,
         ("Limit", "No-limit or pot-limit"),
         states=("The game is limit.", "The game is no-limit or pot-limit."),
+    ),
+    _t.choice(
+        "went_in",
+        "How much went in, beside the raise?",
+        WentIn,
+        ("Less than the raise", "Just the raise", "More than the raise"),
+        states=(
+            "Less went in than the raise comes to.",
+            "Just as much went in as the raise comes to.",
+            "More went in than the raise comes to.",
+        ),
+        applies=(
+            Beside(
+                "why_back",
+                ("had not heard of a raise",),
+                "it is measured against the raise that the player missed",
+            ),
+            Beside("since_then", ("somebody",), "nobody has acted on it, whatever it was"),
+            Beside(
+                "betting",
+                ("no-limit or pot-limit",),
+                "at limit no misreading of a bet is protected",
+            ),
+        ),
     ),
     _t.chips(
         "own",

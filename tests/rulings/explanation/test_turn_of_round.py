@@ -89,6 +89,12 @@ ACCOUNTS: dict[str, tuple[dict[str, Any], tuple[dict[str, Any], ...], str | None
         "Alice",
         SHORT,
     ),
+    "By the letter a player who checked may raise an all-in that opened for less than a bet": (
+        {**CHECKED, "stacks": {"Alice": 200, "Carol": 5, "Joane": 200}},
+        (did("Alice", "checks"), did("Carol", "bets", 5), did("Joane", "calls")),
+        "Alice",
+        "the account tells that the all-in opened the betting, which the question had no words for",
+    ),
     "Alice checks, Carol is all-in for 5, Joane completes to 20, so Alice may raise": (
         {**CHECKED, "stacks": {"Alice": 200, "Carol": 5, "Joane": 200}},
         (did("Alice", "checks"), did("Carol", "bets", 5), did("Joane", "raises", 20)),
@@ -151,6 +157,9 @@ ACCOUNTS: dict[str, tuple[dict[str, Any], tuple[dict[str, Any], ...], str | None
     ),
 }
 NO_ACCOUNT = {
+    "At limit a player who checked may only call a short all-in, however no-limit is read": (
+        "these accounts are of a game at no-limit"
+    ),
     "Whether there had been a raise decides if the big blind may raise": (
         "an act that nobody disputes is told or not told: two accounts of it are two rounds"
     ),
@@ -261,6 +270,8 @@ def back_account(question: Turn) -> dict[str, Any]:
 @pytest.mark.parametrize("why", list(BELIEVED))
 def test_chips_taken_back_are_ruled_alike_by_both_doors(why: str, since: str, betting: str) -> None:
     asked = {"situation": "turn", "asks": "chips taken back", "why_back": why}
+    if (why, since, betting) == ("had not heard of a raise", "somebody", "no-limit or pot-limit"):
+        asked["went_in"] = "less than the raise"
     question = read_question(asked | {"since_then": since, "betting": betting})
     alone, told = rule(question, House()), rule(read_dispute(back_account(question)), House())
     assert told.outcome == alone.outcome

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
-from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL
+from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL, MISREAD_RAISE
 from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
@@ -982,6 +982,12 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
 BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
 _BIG_BET = "no-limit or pot-limit"
+_MISSED_AND_ACTED_ON: Mapping[str, Test] = {
+    "asks": BACK,
+    "why_back": _MISSED_IT,
+    "since_then": "somebody",
+    "betting": _BIG_BET,
+}
 _BOUND_BY_LETTING_GO = "What was taken back goes in again."
 
 _TAKEN_BACK: tuple[Clause, ...] = (
@@ -1025,12 +1031,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         cites=(private("12"),),
         title="Chips put in unaware of a raise may have to stay once somebody has acted behind",
         topic="turn",
-        when={
-            "asks": BACK,
-            "why_back": _MISSED_IT,
-            "since_then": "somebody",
-            "betting": _BIG_BET,
-        },
+        when={**_MISSED_AND_ACTED_ON, "went_in": "less than the raise"},
         makes="required",
         say=_BOUND_BY_LETTING_GO,
         may=Discretion(
@@ -1044,6 +1045,28 @@ _TAKEN_BACK: tuple[Clause, ...] = (
                     say="You may have the chips back. Nobody has lost by it.",
                 ),
             ),
+        ),
+    ),
+    Clause(
+        id="s3.w.12.raise_called",
+        cites=(private("12"),),
+        title="Chips that come to a raise unheard of stay in once somebody has acted behind",
+        topic="turn",
+        when={**_MISSED_AND_ACTED_ON, "went_in": "just the raise"},
+        makes="required",
+        say=_BOUND_BY_LETTING_GO,
+    ),
+    Clause(
+        id="s14.nl.12.raise_taken_back",
+        cites=rrop("14 NL", "12", "10"),
+        title="Chips over a raise unheard of may be given back, as a raise on a gross misreading",
+        topic="turn",
+        when={**_MISSED_AND_ACTED_ON, "went_in": "more than the raise"},
+        makes="allowed",
+        say="You may have the chips back. Nobody has lost by it.",
+        may=Discretion(
+            weighs=MISREAD_RAISE.weighs,
+            leaves=(Choice(makes="required", say=_BOUND_BY_LETTING_GO),),
         ),
     ),
     Clause(

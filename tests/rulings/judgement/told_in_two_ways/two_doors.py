@@ -51,9 +51,10 @@ def effect(ruling: Ruling, act: int) -> tuple[Any, ...]:
 
 
 def _least(ruling: Ruling, act: int) -> int | None:
-    """To how much a raise comes at least."""
+    """To how much a raise that stands comes at least."""
     if ruling.acts:
-        return ruling.acts[act].to if ruling.acts[act].act == "raise" else None
+        one = ruling.acts[act]
+        return one.to if one.act == "raise" and one.remedy is None else None
     return ruling.figures.get("raise_to")
 
 
@@ -138,13 +139,18 @@ def _an_unprotected_hand(chance: random.Random) -> Story:
     )
 
 
+_WENT_IN = ("less than the raise", "just the raise", "more than the raise")
+"""What went in of a raise to twice the bet: one, two or three times the bet."""
+
+
 def _chips_taken_back(chance: random.Random) -> Story:
     """A player takes chips back out that were let go: turn, and a round."""
     why = _of(chance, "had not heard of a raise", "any other reason")
     since, at_limit = _of(chance, "nobody", "somebody"), _of(chance, True, False)
     bet = _of(chance, 10, 20, 100)
     unaware = why == "had not heard of a raise"
-    put = bet if unaware else 2 * bet
+    went_in = _of(chance, *_WENT_IN[: 1 if at_limit else 3]) if unaware else "just the raise"
+    put = bet * (1 + _WENT_IN.index(went_in))
     act: Data = {
         **{"player": "Ben", "said": "nothing", "put_in": put, "taken_back": put},
         **{"pieces": "several chips", "motions": "one", "released": "released"},
@@ -166,9 +172,11 @@ def _chips_taken_back(chance: random.Random) -> Story:
     if at_limit:
         game, table["limit"] = {"structure": "fixed-limit", "play": play}, bet
     asked = {"situation": "turn", "asks": "chips taken back", "why_back": why, "since_then": since}
-    betting = "at limit" if at_limit else "no-limit or pot-limit"
+    asked["betting"] = "at limit" if at_limit else "no-limit or pot-limit"
+    if unaware and since == "somebody" and not at_limit:
+        asked["went_in"] = went_in
     told = {"situation": "betting", "game": game, "table": table, "acts": acts}
-    return Story({**asked, "betting": betting}, told, 2)
+    return Story(asked, told, 2)
 
 
 def _a_raise_over_a_straddle(chance: random.Random) -> Story:
