@@ -366,6 +366,7 @@ FACTS = (
             "Just as much went in as the raise comes to.",
             "More went in than the raise comes to.",
         ),
+        implies=("why_back",),
         applies=(
             Beside(
                 "why_back",

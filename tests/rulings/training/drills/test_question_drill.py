@@ -272,6 +272,8 @@ NEUTRAL = {
     ("straddle.game_has_it", "straddle.before"),
     ("straddle.game_has_it", "straddle.cards_dealt"),
     ("straddle.game_has_it", "straddle.seat"),
+    ("turn.went_in", "turn.betting"),
+    ("turn.went_in", "turn.since_then"),
     ("straddle.game_has_it", "straddle.sort"),
     ("straddle.game_has_it", "straddle.structure"),
     ("straddle.restraddles", "straddle.structure"),
