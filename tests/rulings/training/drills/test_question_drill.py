@@ -279,6 +279,7 @@ NEUTRAL = {
     ("straddle.restraddles", "straddle.structure"),
     ("tournament.down_to", "tournament.began_with"),
     ("straddle.straddle_before", "straddle.structure"),
+    ("straddle.last_straddle", "straddle.structure"),
 }
 """Told but with one answer to another question, of which the words say nothing all the same."""
 
