@@ -6,10 +6,11 @@ An amount that was only tried in the place of one that nobody knows tells a pers
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from rules.house import House
 from rules.vocabulary import WORDS, Topic
 from rulings.dispute.narrative.answer_sentence import fact
 from rulings.interview.possible_rulings import End
-from rulings.judgement.findings import Findings
+from rulings.judgement.findings import Findings, find
 
 MOST_FACTS = 3
 """Facts that a person takes in at once."""
@@ -46,9 +47,10 @@ class _Test(NamedTuple):
     answers: tuple[str, ...]
 
 
-def read(end: End) -> Read:
+def read(end: End, house: House) -> Read:
     """Read the facts on the way to an end."""
-    return Read(_facts(end.found), frozenset(_deciding(end.found)))
+    found = find(end.dispute, house)
+    return Read(_facts(found), frozenset(_deciding(found)))
 
 
 def told_apart(own: Sequence[Read], others: Sequence[Read], answers: int) -> tuple[str, ...]:
