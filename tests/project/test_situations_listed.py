@@ -64,6 +64,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/explanation/explain.py": "the run of pots, which has no question of its own",
     },
     "button": {
+        "rulings/archive/replay/decision_as_data.py": "the names that say who has something",
         "rulings/rulebook/dispute_groups.py": "a part of the table",
         "rules/vocabulary/showdown/odd_chip.py": "the player who has it",
     },

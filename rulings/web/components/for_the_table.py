@@ -58,7 +58,8 @@ export default function ({ data, parentElement }) {
   const find = (one) => parentElement.querySelector(one);
   const [live, ways, show, read] = [".live", ".ways", ".show", ".read"].map(find);
   const [dialog, words] = ["dialog", ".words"].map(find);
-  const spoken = [data.notice, data.decision, data.say].filter(Boolean).join(". ");
+  const ended = text => /[.?!]$/.test(text) ? text : `${text}.`;
+  const spoken = [data.notice, data.decision, data.say].filter(Boolean).map(ended).join(" ");
   if (live.textContent !== spoken) live.textContent = spoken;
   ways.hidden = !(data.final && data.decision);
   words.querySelector(".notice").textContent = data.notice;

@@ -8,7 +8,7 @@ import pytest
 from rulings.archive.entries.decision_kind import ruled_as
 from rulings.archive.entries.entry import Override
 from rulings.archive.review.agreement import Pair, agreement
-from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choices
+from rulings.archive.review.decisions_offered import ANOTHER, as_choice, choice_of, choices
 from rulings.model.wager_verdict import WAGERS
 from tests.support.archives.archived_rulings import entry
 from tests.support.archives.reviewed_archive import oversized
@@ -39,7 +39,7 @@ def _offers(n: int) -> None:
     other = one.model_copy(update={"override": words, "taken": None})
     assert choices(other, house) == found
     if one.ruling["outcome"] == "ruled":
-        assert as_choice(one.decision, found) != ANOTHER
+        assert choice_of(one, found) != ANOTHER
 
 
 @pytest.mark.slow

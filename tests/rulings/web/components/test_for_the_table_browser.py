@@ -19,7 +19,10 @@ browser = test_form_browser.browser
 phone = test_form_browser.phone
 server = test_form_browser.server
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-SAID = "Call: 300. That is a call of 300. 700 comes back to you."
+SAID = (
+    "Ruled as no-limit or pot-limit. At limit the ruling may be different. "
+    "Call: 300. That is a call of 300. 700 comes back to you."
+)
 FITS = """one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth"""
 LETTERS = "one => parseFloat(getComputedStyle(one).fontSize)"
 VOICE = """
