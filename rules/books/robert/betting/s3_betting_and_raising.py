@@ -362,7 +362,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.k.2.out_of_turn",
         cites=(private("2", "3K"), private("10")),
-        title="Cards given up out of turn are given up, and may come back as in turn",
+        title="Cards given up out of turn are folded, and come back only as dead hands may",
         topic="out_of_turn",
         when={"came": "before his turn", **_GAVE_UP},
         makes="fold",
@@ -982,6 +982,7 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
 BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
 _BIG_BET = "no-limit or pot-limit"
+_AGAINST_THE_RAISE = "You may have the chips back. Decide again, against the raise."
 _MISSED_AND_ACTED_ON: Mapping[str, Test] = {
     "asks": BACK,
     "why_back": _MISSED_IT,
@@ -1024,7 +1025,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         topic="turn",
         when={"asks": BACK, "why_back": _MISSED_IT, "since_then": "nobody"},
         makes="allowed",
-        say="You may have the chips back. Decide again, against the raise.",
+        say=_AGAINST_THE_RAISE,
     ),
     Clause(
         id="s3.w.12.too_late_for_it",
@@ -1050,7 +1051,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
         id="s3.w.12.raise_called",
         cites=(private("12"),),
-        title="Chips that come to a raise unheard of stay in once somebody has acted behind",
+        title="Chips that match a raise the player missed stay in once somebody has acted behind",
         topic="turn",
         when={**_MISSED_AND_ACTED_ON, "went_in": "just the raise"},
         makes="required",
@@ -1059,11 +1060,11 @@ _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.12.raise_taken_back",
         cites=rrop("14 NL", "12", "10"),
-        title="Chips over a raise unheard of may be given back, as a raise on a gross misreading",
+        title="Chips over a raise that the player missed may be given back, as on a misreading",
         topic="turn",
         when={**_MISSED_AND_ACTED_ON, "went_in": "more than the raise"},
         makes="allowed",
-        say="You may have the chips back. Nobody has lost by it.",
+        say=_AGAINST_THE_RAISE,
         may=Discretion(
             weighs=MISREAD_RAISE.weighs,
             leaves=(Choice(makes="required", say=_BOUND_BY_LETTING_GO),),

@@ -164,7 +164,7 @@ _FOLDED: tuple[Clause, ...] = (
         },
         makes="waits for the turn",
         say=f"{BACK_TO_THE_TURN} {HELD_TO_THE_FOLD}",
-        # 10: nothing binds yet that would have to be given back, whyever it was said.
+        # 10: nothing binds yet that would have to be given back, whatever the reason.
         overrides=_MISLED_OR_NOT,
         reading=Reading(
             chosen="a fold that is only said out of turn binds as any declaration out of turn",
