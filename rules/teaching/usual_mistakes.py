@@ -330,6 +330,7 @@ USUAL_MISTAKES: Mapping[tuple[str, str | None], tuple[str, ...]] = {
 
 _OF_A_STRADDLE_BEFORE = ("The straddle of ",)
 _DEALT_IN = ("You are dealt in at once",)
+_NOTHING_POSTED = ("Nothing is posted",)
 _BLINDED_OFF = ("The chips are blinded off until the player is back",)
 _ROUND_IS_OVER = ("The betting on this round is over",)
 _FOR_THE_HOUSE = "The books leave it to the house"
@@ -337,12 +338,16 @@ _FOR_THE_HOUSE = "The books leave it to the house"
 TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s3.w.10.check_to_a_bet": ("No act yet",),
     "s15.3.new_game": _DEALT_IN,
+    "s15.11.live": ("The player is dealt in",),
     "s15.4.early": _BLINDED_OFF,
     "s15.4.kept": _BLINDED_OFF,
     "s15.15.takes_over": ("You may not wait",),
     "s15.9.away": _BLINDED_OFF,
     "bc.9.call": ("That is within the spread",),
-    "bc.7d.not_announced": ("There is no change to take", "It is ", "Leave "),
+    "bc.7d.not_announced": (
+        *("There is no change to take", "It is ", "Leave "),
+        "Change the chip for its full worth",
+    ),
     "bc.14d.none_left": ("This one does not play", *_OF_A_STRADDLE_BEFORE),
     "bc.14d.wrong_seat": ("The chips go back", "This one does not play", *_OF_A_STRADDLE_BEFORE),
     "bc.17d.silent_option": _ROUND_IS_OVER,
@@ -359,7 +364,12 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s3.s.2.deliberate_lost": ("Cards speak",),
     "s3.b.2.second.stakes": ("A short buy-in is allowed once a session",),
     "s3.s.2.shown_and_lost": ("Cards speak",),
-    "s4.12.drew": ("Nothing is posted", "You owe what your seat owes", *_DEALT_IN),
+    "s4.12.drew": (
+        "Nothing is posted",
+        "Nothing is owed",
+        "You owe what your seat owes",
+        *_DEALT_IN,
+    ),
     "s4.13.nearer": ("You owe nothing",),
     "s4.13.waits": ("You owe nothing",),
     "bc.14b.dealt": ("This one does not play",),
@@ -379,7 +389,7 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s3.s.1.show_all": ("The hand is live",),
     "s3.w.10.said_fold_waits": ("The hand is live",),
     "s4.7.not_there": ("Nothing is posted",),
-    "s4.12.seat_nearer": ("You owe any blind",),
+    "s4.12.seat_nearer": ("You owe any blind", "You owe what your seat owes", *_NOTHING_POSTED),
     "bc.13b.dead": ("There is no option to raise for it",),
     "bc.14e.too_small": ("No more re-straddles", "The second one goes back"),
     "bc.16b.in_range": ("At most", "At least"),
@@ -393,7 +403,7 @@ TRUE_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s2.p.14.insurance": ("The house does not rule on side bets",),
     "bc.19b.free": _DEALT_IN,
     "bc.19b.free_new": _DEALT_IN,
-    "s4.12.seat_free": _DEALT_IN,
+    "s4.12.seat_free": (*_DEALT_IN, *_NOTHING_POSTED),
     "s4.12.free": _DEALT_IN,
     "s4.12.newcomer": _DEALT_IN,
     "s15.15.anywhere": ("You may come in now",),
@@ -427,6 +437,7 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
         for breach in _BREACHES
         for time in ("first", "again")
     },
+    "bc.9.over": ("s3.w.16.nearest_at_limit",),
     "bc.9.under": ("bc.9.right",),
     "bc.6.no_remedy.in_a_round": ("s3.w.10.may_bind",),
     "bc.14e.too_small": ("bc.14d.too_small", "bc.14g.too_small"),
@@ -441,7 +452,6 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s13.4.kills_again": ("s13.0.full",),
     "s13.7.again": ("s13.0.full",),
     "s13.8.kills": ("s13.0.full",),
-    "s14.nl.17.twice": ("It is dealt twice",),
     "s14.nl.15.second": ("bc.14d.none_left", "bc.14f.too_small"),
     "s3.i.12.looked_late": ("s5.1.late",),
     "s3.k.2.lost_misled": ("s3.k.1.a",),
@@ -472,6 +482,10 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "bc.1g.over.in_a_round": ("s3.w.10.may_bind",),
     "s5.1.late": ("s3.i.13",),
     "s5.1.off_the_table_late": ("s3.i.13.off_the_table",),
+    "bc.14g.banned": ("bc.14d.wrong_seat",),
+    "bc.15c.not_reached": ("s13.1.new_game",),
+    "s15.21.last_two": ("s1.e.6.harmless",),
+    "s15.31": ("bc.20e",),
 }
 """Clauses whose titles are true beside a ruling, and so are no wrong rules, by its clause."""
 

@@ -580,8 +580,12 @@ class HouseOptions(Room):
         "Button and blinds",
         "What does a bring-in as large as a bet give its player?",
         states={
-            "an option": "Here a bring-in as large as a bet comes with an option.",
-            "a raise at once": "Here a bring-in as large as a bet comes with a raise at once.",
+            "an option": (
+                "Here a player whose bring-in is as large as a bet may raise when it comes back."
+            ),
+            "a raise at once": (
+                "Here a player whose bring-in is as large as a bet may raise at once, not later."
+            ),
         },
         serves="bc.10d.option",
     )

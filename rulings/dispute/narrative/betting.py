@@ -6,7 +6,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.betting.answers import LastWager
 from rulings.dispute.betting.opening import table_of, with_its_last_wager
-from rulings.dispute.betting.round import Act, Betting, Game, TableStart
+from rulings.dispute.betting.round import AT_LIMIT, Act, Betting, Game, TableStart
 from rulings.dispute.betting.turn_order import (
     acted_behind_at_start,
     due_at_start,
@@ -48,6 +48,11 @@ def _only_shows(act: Act) -> bool:
     return act.gesture == "shows the hand" and wordless and not act.total
 
 
+def _is_brought_in(game: Game) -> bool:
+    """Check whether a game at limit has a bring-in in the place of blinds."""
+    return game.structure in AT_LIMIT and game.small_blind is None and game.big_blind is None
+
+
 def _game(game: Game) -> Iterator[str]:
     sort = " ".join(filter(None, (game.structure, _PLAYED.get(game.play or ""))))
     small, big = game.small_blind, game.big_blind
@@ -62,7 +67,8 @@ def _game(game: Game) -> Iterator[str]:
     if told:
         yield f"{told[:1].upper()}{told[1:]}."
     if game.bring_in is not None:
-        yield f"The house has preset the smallest wager at {chips(game.bring_in)}."
+        preset = "The house has preset the smallest wager at"
+        yield f"{'The bring-in is' if _is_brought_in(game) else preset} {chips(game.bring_in)}."
     if game.straddle is not None:
         yield f"There is a live straddle of {chips(game.straddle)}."
     if game.third_blind is not None:

@@ -1,6 +1,7 @@
 """The claims that somebody may make of the ruling, true or mistaken, in the words of an option."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import pairwise
@@ -253,16 +254,13 @@ def _comes_to_the_same(claim: str, true: str) -> bool:
     return bool(comes) and comes == right and is_other
 
 
-def _shares(told: str) -> frozenset[str]:
-    """Return who gets how much, told one by one or for several who get as much each."""
-    each = r"((?:[A-Z]\w*, )*[A-Z]\w* and [A-Z]\w*) get (\d[\d,]*) each"
-    found = [
-        f"{name} {one[2]}"
-        for one in re.finditer(each, told)
-        for name in re.findall(r"[A-Z]\w*", one[1])
-    ]
-    alone = re.findall(r"([A-Z]\w*) gets (\d[\d,]*)", told)
-    return frozenset([*found, *(f"{name} {amount}" for name, amount in alone)])
+def _shares(told: str) -> Mapping[str, int]:
+    """Return how much each gets in all, told one by one or for several who get as much each."""
+    found = Counter[str]()
+    for names, amount in re.findall(r"([A-Z]\w*(?:(?:, | and )[A-Z]\w*)*) gets? (\d[\d,]*)", told):
+        for name in re.findall(r"[A-Z]\w*", names):
+            found[name] += _sum_of(amount)
+    return found
 
 
 def _numbers(told: str) -> list[str]:

@@ -17,6 +17,7 @@ from rulings.training.drills import answer_options
 from rulings.training.drills.claims import true_claim
 from rulings.training.drills.deciding_facts import comes_to
 from rulings.training.drills.house_briefing import house_told, still_in
+from rulings.training.drills.possible_stakes import impossible
 from rulings.training.drills.recipe import NEAR_MISS, Recipe, recipe_of
 from rulings.training.drills.turning_fact import turning
 from rulings.training.drills.variation import varied
@@ -90,11 +91,13 @@ def near_miss(one: Drill) -> tuple[Drill, WhatIf] | None:
     """Return the same dispute with one fact changed that gives another decision, and that change.
 
     It is a fact that the keyed rule reads, if there is one: 79 and 80 in the hundred; spoken before
-    or after the chip. Other chips move then, or somebody has another right.
+    or after the chip. Other chips move then, or somebody has another right, as a room could see.
     """
     recipe = replace(one.recipe, id=f"{one.recipe.id}{NEAR_MISS}")
     keyed = clause_in(one.house, answer_options.rule_asked(one.recipe, one.ruling).clause)
     for change, other, ruling in turning(keyed, one.dispute, one.house):
+        if any(impossible(other, one.house)):
+            continue
         if change.decides and comes_to(ruling) != comes_to(one.ruling):
             return Drill(recipe, one.seed, other, recipe.house, ruling), change
     return None

@@ -385,8 +385,8 @@ MANNERS = (
         },
         makes="allowed",
         figure="change",
-        say="Leave {stays}. {change} comes back: {own_change} of it from your own chips in front, "
-        "any more from the dealer.",
+        say="Leave {stays} in all. {change} comes back: {own_change} of it from your own chips in "
+        "front, any more from the dealer.",
     ),
     Clause(
         id="bc.7d.exact",

@@ -421,8 +421,8 @@ RULES = (
         topic="kill",
         when={"asks": SHORT, "required": "yes", "button_face_up": "yes"},
         makes="required",
-        say="It is a required kill and the button is face up. Put in the full amount, or all that "
-        "you have if that is less.",
+        say="Put in the full amount, or all that you have if that is less. The kill is required, "
+        "and its button was face up.",
         reading=Reading(
             chosen="a player who knew of the kill has no better claim than one who did not",
             other="rule 9 speaks only of a player who was unaware",

@@ -327,7 +327,7 @@ _SEATS: tuple[Clause, ...] = (
         topic="coming_in",
         when={"asks": "a free seat", **_TOURNAMENT},
         makes="refused",
-        say="Nobody takes the seat. The director fills it, from a broken table or to balance.",
+        say="No player takes the seat. The director fills it, from a broken table or to balance.",
     ),
     Clause(
         id="s15.2",
@@ -659,7 +659,7 @@ _PRIZES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": _SHARING, "everybody": "no"},
         makes="improper",
-        say="The deal leaves out a player who is still in. It is improper.",
+        say="The deal is improper. It leaves out a player who is still in.",
     ),
     Clause(
         id="s15.38",
@@ -668,7 +668,7 @@ _PRIZES: tuple[Clause, ...] = (
         topic="authority",
         when={"matter": _SHARING, "everybody": "yes", "something_left": "no"},
         makes="improper",
-        say="The deal leaves nothing to play for. It is unethical: the event is played out.",
+        say="The deal is unethical, and the event is played out. It leaves nothing to play for.",
     ),
     Clause(
         id="s15.13.wrong_seat",

@@ -245,6 +245,14 @@ def test_the_same_shares_told_of_two_together_are_no_mistake() -> None:
     assert [told for told in stands.options if f"gets {2 * half}" in told]
 
 
+def test_the_shares_of_high_and_low_told_one_by_one_or_together_are_no_mistake() -> None:
+    begins = "s3_who_gets_the_odd_chip/of-145-high-low-the-75-for-high-is-even"
+    one = drill(next(name for name in settled_cases() if name.startswith(begins)), 18845)
+    told = mistaken(one.dispute, rule(one.dispute, one.house), one.house)
+    assert told
+    assert not [other for other in told if other.endswith(" each")]
+
+
 def test_who_only_shows_the_hand_has_yet_to_act_and_that_is_no_mistake() -> None:
     one = drill("conventions_limit_acts/at-10-20-showing-the-hand-over-20-is-no-wager", 883015)
     (right,) = parts(one)[0].right
