@@ -337,12 +337,12 @@ OPEN_STAKES = (
     Clause(
         id="bc.22e.under",
         cites=(conventions("22e"),),
-        title="After winning all-in less than a buy-in nothing is added short of a full buy-in",
+        title="After winning all-in less than a buy-in it is made full, or nothing is added",
         topic="stakes",
         when={"asks": SHORT, "play": "cash", "open_stakes": "yes", "short": "under a buy-in"},
         makes="refused",
         figure="needs",
-        say="No adding and no borrowing until you buy {needs}, which makes a full buy-in.",
+        say="No adding and no borrowing until you buy {needs}, and so have a full buy-in.",
     ),
     Clause(
         id="bc.22e.enough",

@@ -145,7 +145,7 @@ _TURN: tuple[Clause, ...] = (
     Clause(
         id="s3.w.10.may_bind",
         cites=(private("10"),),
-        title="An act out of turn may bind if nobody bet, called or raised before it came to him",
+        title="An act out of turn may bind if nobody whose turn came first bet, called or raised",
         topic="out_of_turn",
         when={
             **_EARLY,
