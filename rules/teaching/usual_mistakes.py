@@ -484,6 +484,7 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s5.1.off_the_table_late": ("s3.i.13.off_the_table",),
     "bc.14g.banned": ("bc.14d.wrong_seat",),
     "bc.14g.too_small": ("bc.14f.too_small", "s14.nl.15.amount"),
+    "s14.nl.3.raise": ("s14.nl.5",),
     "s14.nl.15.amount": ("bc.14f.too_small", "bc.14g.too_small"),
     "bc.15c.not_reached": ("s13.1.new_game",),
     "s15.21.last_two": ("s1.e.6.harmless",),
