@@ -42,8 +42,9 @@ _PRIVATE: Mapping[str, tuple[str, ...]] = {
 }
 """Its rules on betting and raising that are held already, by number."""
 _DEAD_HANDS: Mapping[str, tuple[str, ...]] = {
-    "1a": ("bc.7.said", "bc.7.cards"),
+    "1a": ("bc.7.said", "bc.7.cards", "bc.7.cards.limit"),
     "1f": ("s14.nl.16.dead",),
+    "2": ("bc.7.cards_free", "bc.7.cards_free.limit"),
 }
 """Its rules on dead hands that are held already, by number."""
 _BUTTON_AND_BLINDS: Mapping[str, tuple[str, ...]] = {
@@ -81,6 +82,7 @@ _HELD_ALREADY: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "4": _BUTTON_AND_BLINDS,
     "2P": _PROCEDURES,
     "3B": {"3": ("bc.7g",)},
+    "3I": {"2": ("bc.7c.protected",)},
     "3T": {"5d": ("bc.17.side", "bc.17f")},
     "15": _TOURNAMENTS,
 }

@@ -373,7 +373,6 @@ FACTS = (
                 ("had not heard of a raise",),
                 "it is measured against the raise that the player missed",
             ),
-            Beside("since_then", ("somebody",), "nobody has acted on it, whatever it was"),
             Beside(
                 "betting",
                 ("no-limit or pot-limit",),

@@ -83,7 +83,6 @@ FACTS = (
             "The player turned the hand face up, and it still lies there.",
             "The player turned the hand face up, and then threw it in.",
         ),
-        alike="a hand is taken by the dealer or by other cards: the telling parts them",
     ),
     _h.choice(
         "facing",

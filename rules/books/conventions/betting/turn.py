@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, Test, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, one_of
 
 FIRST = "who acts first"
 OPTION = "may the big blind raise"
@@ -13,6 +13,9 @@ SHOW = "must a hand be shown"
 UNPROTECTED = "a hand left unprotected"
 CHANGE = "change out of the pot"
 CASH = "cash on the table"
+PASSED_OVER = "a player passed over"
+BACK = "chips taken back"
+BOUND_BY_LETTING_GO = "What was taken back goes in again."
 BACK_TO_THE_PLAYER = "The player takes back whatever nobody called of the last bet."
 
 TURN = (
@@ -183,6 +186,15 @@ TURN = (
         makes="goes on",
         say="The round is not over: somebody still has to act.",
     ),
+    Clause(
+        id="bc.1.passed_over",
+        cites=(conventions("1"),),
+        title="Players act in turn, and nobody loses a turn for having been passed over",
+        topic="turn",
+        when={"asks": PASSED_OVER},
+        makes="stands",
+        say="You keep your turn.",
+    ),
 )
 
 OUT_OF_TURN = (
@@ -211,6 +223,8 @@ GIVEN_UP: Mapping[str, Test] = {"happened": one_of("said fold", "thrown in", TAB
 _NEEDLESS: Mapping[str, Test] = {**GIVEN_UP, "facing": "no bet"}
 FREE_FOLD = "bc.6b.free"
 """The convention on a fold with no bet to face, wherever the book is silent on it."""
+FOLD = "bc.7.in_question"
+"""The convention on a fold facing a bet, likewise."""
 NEEDLESS_FOLDS = (
     Clause(
         id="bc.6b",
@@ -228,6 +242,40 @@ NEEDLESS_FOLDS = (
         when=_NEEDLESS,
         makes="hand is dead",
         say="You could have checked; the fold stands.",
+    ),
+)
+
+IN_QUESTION = (
+    Clause(
+        id=FOLD,
+        cites=(conventions("7"),),
+        title="A fold facing a bet is final, said or made by giving up the cards",
+        topic="live_hand",
+        when={**GIVEN_UP, "facing": "a bet"},
+        makes="hand is dead",
+        say="The hand is dead. It was folded facing a bet.",
+    ),
+    Clause(
+        id="bc.7.shown.in_question",
+        cites=(conventions("7"),),
+        title="A hand shown with action to come is live: showing it is no act",
+        topic="live_hand",
+        when={"happened": "turned up", "facing": one_of("a bet", "no bet")},
+        makes="hand is live",
+        say="The hand is live. Showing it is no act: the player still has to act.",
+    ),
+    Clause(
+        id="bc.7c.in_question",
+        cites=(conventions("7c"),),
+        title="An unprotected hand is dead once the dealer takes it in",
+        topic="live_hand",
+        when={"happened": "taken by the dealer", "protected": "no"},
+        makes="hand is dead",
+        say="The hand is dead. It was not protected, and the dealer took it in.",
+        reading=Reading(
+            chosen="a house dealer took it in, when the action came to the player",
+            other="before that, or without a house dealer, it is not dead for that",
+        ),
     ),
 )
 
@@ -298,11 +346,11 @@ HANDS = (
     Clause(
         id="bc.7c.not_reached",
         cites=(conventions("7c"),),
-        title="An unprotected hand lives until the dealer takes it in",
+        title="A hand lives until the dealer takes it in",
         topic="turn",
-        when={"asks": UNPROTECTED, "protected": "no", "reached": "no"},
+        when={"asks": UNPROTECTED, "reached": "no"},
         makes="hand is live",
-        say="The hand is live. The dealer has not taken it in: protect your cards.",
+        say="The hand is live. The dealer has not taken it in. Keep your cards protected.",
     ),
     Clause(
         id="bc.7c.no_house_dealer",
@@ -317,12 +365,11 @@ HANDS = (
     Clause(
         id="bc.7c.protected",
         cites=(conventions("7c"),),
-        title="A hand that is held, or under a chip, is protected",
+        title="A hand that was held, or under a chip, lives if it can be identified",
         topic="turn",
-        when={"asks": UNPROTECTED, "protected": "yes"},
+        when={"asks": UNPROTECTED, "protected": "yes", "identifiable": "yes"},
         makes="hand is live",
         say="The hand is live. It was protected.",
-        overrides=("bc.17c.taken_on_turn",),
     ),
     Clause(
         id="bc.17c.taken_on_turn",
@@ -335,6 +382,15 @@ HANDS = (
 )
 
 MANNERS = (
+    Clause(
+        id="bc.1.back_in",
+        cites=(conventions("1"),),
+        title="Chips let go into the pot go in again: the first act binds",
+        topic="turn",
+        when={"asks": BACK},
+        makes="required",
+        say=BOUND_BY_LETTING_GO,
+    ),
     Clause(
         id="bc.5.splash",
         cites=(conventions("5"),),
@@ -466,4 +522,11 @@ MANNERS = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*TURN, *OUT_OF_TURN, *NEEDLESS_FOLDS, *HANDS, *MANNERS)
+CLAUSES: tuple[Clause, ...] = (
+    *TURN,
+    *OUT_OF_TURN,
+    *NEEDLESS_FOLDS,
+    *IN_QUESTION,
+    *HANDS,
+    *MANNERS,
+)

@@ -7,6 +7,7 @@ from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 BOTH = "a kill and another blind due"
 POSTS = "what the kill posts and plays"
 TRIGGER = "the trigger of the house"
+SHORT = "a wager short of the kill"
 
 CLAUSES: tuple[Clause, ...] = (
     Clause(
@@ -26,6 +27,16 @@ CLAUSES: tuple[Clause, ...] = (
         topic="kill",
         when={"asks": POSTS, "size": one_of("full", "half")},
         say="It is live: it is the bet to call.",
+    ),
+    Clause(
+        id="bc.15.short",
+        cites=(conventions("15"), conventions("1f")),
+        title="A player who puts in less than the kill owes the rest while there are chips",
+        topic="kill",
+        when={"asks": SHORT},
+        makes="required",
+        say="The kill is the bet to call. Put in the full amount, or all that you have if that is "
+        "less.",
     ),
     Clause(
         id="bc.15b",

@@ -4,6 +4,7 @@ from rules.books.conventions.authority import conventions
 from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
 ADD = "adding chips"
+BOUGHT = "chips bought and not there yet"
 TAKE = "taking chips off the table"
 HIDING = "hiding or misstating a stack"
 BACK = "coming back to the game"
@@ -26,6 +27,16 @@ TABLE_STAKES = (
         when={"asks": ADD, "play": "cash", "when": "during a hand", "open_stakes": "no"},
         makes="refused",
         say="Table stakes: you play this hand with what was in front of you.",
+    ),
+    Clause(
+        id="bc.16.no_adding.at_table",
+        cites=(conventions("16"), conventions("7g")),
+        title="Chips that were bought and are not there yet do not play in the hand",
+        topic="at_table",
+        when={"asks": BOUGHT, "play": "cash", "open_stakes": "no"},
+        makes="refused",
+        figure="stack_in_play",
+        say="Table stakes: you play for {stack_in_play}. What was bought plays from the next deal.",
     ),
     Clause(
         id="bc.7g",
@@ -147,6 +158,15 @@ TABLE_STAKES = (
         say="At least {buy_in_from} to sit down.",
     ),
     Clause(
+        id="bc.16b.too_small.at_table",
+        cites=(conventions("16b"),),
+        title="Nobody buys in for less than the house's smallest buy-in",
+        topic="at_table",
+        when={"asks": "a short buy-in", "play": "cash"},
+        makes="refused",
+        say="That is too little. Buy in for the smallest buy-in of this house, or more.",
+    ),
+    Clause(
         id="bc.16b.too_large",
         cites=(conventions("16b"),),
         title="A buy-in over the house's range is refused",
@@ -192,7 +212,7 @@ OPEN_STAKES = (
         cites=(conventions("22"),),
         title="With open stakes chips that were bought play, whenever that was",
         topic="at_table",
-        when={"asks": "chips bought and not there yet", "play": "cash", "open_stakes": "yes"},
+        when={"asks": BOUGHT, "play": "cash", "open_stakes": "yes"},
         makes="allowed",
         figure="in_play",
         say="You play for {in_play}. With open stakes what you bought plays.",

@@ -135,7 +135,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="s14.nl.7.amount_owed",
-        cites=rrop("14 NL", "7", "7"),
+        cites=rrop("14 NL", "7", "7", conventions("1")),
         title="A wager announced without amount or chips binds to at least the minimum",
         topic="read",
         when={"said": one_of("bet", "raise"), "stated": "no amount", "pieces": "none"},

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.books.conventions.betting.limit import SIZES
+from rules.books.conventions.betting.turn import BACK, BOUND_BY_LETTING_GO, PASSED_OVER
 from rules.books.robert.betting.s14_no_limit_relief import MISREAD_CALL, MISREAD_RAISE
 from rules.books.robert.editions import private, rrop
 from rules.clause.citation import house
@@ -480,7 +481,7 @@ _TURN: tuple[Clause, ...] = (
     ),
 )
 
-_ASKED_OF_A_TURN: Mapping[str, Test] = {"asks": "a player passed over"}
+_ASKED_OF_A_TURN: Mapping[str, Test] = {"asks": PASSED_OVER}
 _KEEPS = "You keep your turn."
 _PASSED: tuple[Clause, ...] = (
     Clause(
@@ -491,6 +492,7 @@ _PASSED: tuple[Clause, ...] = (
         when={**_ASKED_OF_A_TURN, "waited": "yes"},
         makes="stands",
         say=f"{_KEEPS} It was not on you yet.",
+        overrides=("bc.1.passed_over",),
     ),
     Clause(
         id="s3.w.11.two_behind.asked",
@@ -500,6 +502,7 @@ _PASSED: tuple[Clause, ...] = (
         when={**_ASKED_OF_A_TURN, "waited": "no", "acted_behind": "fewer than three"},
         makes="stands",
         say=_KEEPS,
+        overrides=("bc.1.passed_over",),
     ),
     Clause(
         id="s3.w.11.time.asked",
@@ -514,6 +517,7 @@ _PASSED: tuple[Clause, ...] = (
         },
         makes="stands",
         say=f"{_KEEPS} You had called time.",
+        overrides=("bc.1.passed_over",),
     ),
     Clause(
         id="s3.w.11.asked",
@@ -528,6 +532,7 @@ _PASSED: tuple[Clause, ...] = (
         },
         makes="left to the floor",
         say=_FOR_THE_FLOOR,
+        overrides=("bc.1.passed_over",),
         may=_PASSED_OVER,
     ),
 )
@@ -979,7 +984,6 @@ _SILENT_STRINGS: tuple[Clause, ...] = (
     ),
 )
 
-BACK = "chips taken back"
 _MISSED_IT = "had not heard of a raise"
 _BIG_BET = "no-limit or pot-limit"
 _AGAINST_THE_RAISE = "You may have the chips back. Decide again, against the raise."
@@ -989,7 +993,6 @@ _MISSED_AND_ACTED_ON: Mapping[str, Test] = {
     "since_then": "somebody",
     "betting": _BIG_BET,
 }
-_BOUND_BY_LETTING_GO = "What was taken back goes in again."
 
 _TAKEN_BACK: tuple[Clause, ...] = (
     Clause(
@@ -1016,7 +1019,8 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         topic="turn",
         when={"asks": BACK, "why_back": "any other reason"},
         makes="required",
-        say=_BOUND_BY_LETTING_GO,
+        say=BOUND_BY_LETTING_GO,
+        overrides=("bc.1.back_in",),
     ),
     Clause(
         id="s3.w.12.taken_back",
@@ -1026,6 +1030,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         when={"asks": BACK, "why_back": _MISSED_IT, "since_then": "nobody"},
         makes="allowed",
         say=_AGAINST_THE_RAISE,
+        overrides=("bc.1.back_in", "s14.nl.12.unaware_back"),
     ),
     Clause(
         id="s3.w.12.too_late_for_it",
@@ -1034,7 +1039,8 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         topic="turn",
         when={**_MISSED_AND_ACTED_ON, "went_in": "less than the raise"},
         makes="required",
-        say=_BOUND_BY_LETTING_GO,
+        say=BOUND_BY_LETTING_GO,
+        overrides=("bc.1.back_in", "s14.nl.12.unaware_back"),
         may=Discretion(
             weighs=(
                 "a gross mistake about the bet may be protected all the same (NL-12)",
@@ -1055,20 +1061,8 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         topic="turn",
         when={**_MISSED_AND_ACTED_ON, "went_in": "just the raise"},
         makes="required",
-        say=_BOUND_BY_LETTING_GO,
-    ),
-    Clause(
-        id="s14.nl.12.raise_taken_back",
-        cites=rrop("14 NL", "12", "10"),
-        title="Chips over a raise that the player missed may be given back, as on a misreading",
-        topic="turn",
-        when={**_MISSED_AND_ACTED_ON, "went_in": "more than the raise"},
-        makes="allowed",
-        say=_AGAINST_THE_RAISE,
-        may=Discretion(
-            weighs=MISREAD_RAISE.weighs,
-            leaves=(Choice(makes="required", say=_BOUND_BY_LETTING_GO),),
-        ),
+        say=BOUND_BY_LETTING_GO,
+        overrides=("bc.1.back_in",),
     ),
     Clause(
         id="s3.w.12.too_late_at_limit",
@@ -1082,7 +1076,8 @@ _TAKEN_BACK: tuple[Clause, ...] = (
             "betting": "at limit",
         },
         makes="required",
-        say=_BOUND_BY_LETTING_GO,
+        say=BOUND_BY_LETTING_GO,
+        overrides=("bc.1.back_in",),
     ),
     Clause(
         id="s3.w.12.misread_at_limit",
@@ -1091,7 +1086,8 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         topic="turn",
         when={"asks": BACK, "why_back": "misread the amount", "betting": "at limit"},
         makes="required",
-        say=_BOUND_BY_LETTING_GO,
+        say=BOUND_BY_LETTING_GO,
+        overrides=("bc.1.back_in",),
     ),
     Clause(
         id="s14.nl.12.taken_back",
@@ -1101,6 +1097,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
         when={"asks": BACK, "why_back": "misread the amount", "betting": _BIG_BET},
         makes="left to the floor",
         say="Whether the bet was grossly misread is for the floor.",
+        overrides=("bc.1.back_in",),
         may=Discretion(
             weighs=(
                 *MISREAD_CALL.weighs,
@@ -1109,9 +1106,28 @@ _TAKEN_BACK: tuple[Clause, ...] = (
             ),
             leaves=(
                 Choice(makes="allowed", say="You may have the chips back. Nobody has lost by it."),
-                Choice(makes="required", say=_BOUND_BY_LETTING_GO),
+                Choice(makes="required", say=BOUND_BY_LETTING_GO),
             ),
             recommends=False,
+        ),
+    ),
+    Clause(
+        id="s14.nl.12.unaware_back",
+        cites=rrop("14 NL", "12", "10"),
+        title="Chips put in unaware of a raise may be given back, as on a gross misreading",
+        topic="turn",
+        when={
+            "asks": BACK,
+            "why_back": _MISSED_IT,
+            "betting": _BIG_BET,
+            "went_in": is_not("just the raise"),
+        },
+        makes="allowed",
+        say=_AGAINST_THE_RAISE,
+        overrides=("bc.1.back_in",),
+        may=Discretion(
+            weighs=MISREAD_RAISE.weighs,
+            leaves=(Choice(makes="required", say=BOUND_BY_LETTING_GO),),
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from rules.books.conventions.authority import conventions
 from rules.books.conventions.betting.limit import CLOSED, TOO_SMALL
-from rules.books.robert.betting.s3_betting_and_raising import BACK
+from rules.books.conventions.betting.turn import BACK
 from rules.books.robert.editions import private, rrop
 from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
 
@@ -423,6 +423,7 @@ RULES = (
         makes="required",
         say="Put in the full amount, or all that you have if that is less. The kill is required, "
         "and its button was face up.",
+        overrides=("bc.15.short",),
         reading=Reading(
             chosen="a player who knew of the kill has no better claim than one who did not",
             other="rule 9 speaks only of a player who was unaware",
@@ -436,6 +437,7 @@ RULES = (
         when={"asks": SHORT, "knew": "yes"},
         makes="required",
         say="You knew of the kill: put in the full amount, or all that you have if that is less.",
+        overrides=("bc.15.short",),
     ),
     Clause(
         id="s13.9.optional",
@@ -445,6 +447,7 @@ RULES = (
         when={"asks": SHORT, "required": "no", "knew": "no"},
         makes="may be withdrawn",
         say="You may take the chips back and decide again.",
+        overrides=("bc.15.short",),
     ),
     Clause(
         id="s13.9.face_down",
@@ -454,6 +457,7 @@ RULES = (
         when={"asks": SHORT, "required": "yes", "button_face_up": "no", "knew": "no"},
         makes="may be withdrawn",
         say="The button was not face up: you may take the chips back and decide again.",
+        overrides=("bc.15.short",),
     ),
     Clause(
         id="s13.9.make_good.in_a_round",
@@ -485,6 +489,7 @@ RULES = (
         when={"asks": BACK, "kill_missed": "required, button face up"},
         makes="required",
         say="It is a required kill and the button is face up: what was taken back goes in again.",
+        overrides=("bc.1.back_in",),
     ),
     Clause(
         id="s13.9.taken_back",
@@ -494,6 +499,7 @@ RULES = (
         when={"asks": BACK, "kill_missed": "by choice, or button not face up"},
         makes="allowed",
         say="You may have the chips back. Decide again, in the killed pot.",
+        overrides=("bc.1.back_in",),
     ),
     Clause(
         id="s13.10.allowed",

@@ -123,6 +123,7 @@ _COMING_IN: tuple[Clause, ...] = (
         figure="posts",
         say="You may come in now. A newcomer posts {posts}{at_lowball}. A player who missed blinds "
         "makes them up. Else wait for the big blind.",
+        overrides=("bc.19b.posts_seat",),
     ),
     Clause(
         id="s4.6",
@@ -218,6 +219,7 @@ _NEW_GAME: tuple[Clause, ...] = (
         },
         makes="not required",
         say="Nothing is posted. The button has not gone once around.",
+        overrides=("bc.19b.posts_new",),
     ),
     Clause(
         id="s4.12.round_over",
@@ -228,6 +230,7 @@ _NEW_GAME: tuple[Clause, ...] = (
         makes="required",
         figure="posts",
         say="Post {posts}{at_lowball}, or wait for the big blind. The button has gone around.",
+        overrides=("bc.19b.posts_new",),
     ),
     Clause(
         id="s4.12.blind_passed",
@@ -244,6 +247,7 @@ _NEW_GAME: tuple[Clause, ...] = (
         makes="required",
         figure="posts",
         say="Post {posts}{at_lowball}, or wait for the big blind. A blind has passed that seat.",
+        overrides=("bc.19b.posts_new",),
     ),
     Clause(
         id="s4.12.seat_free",

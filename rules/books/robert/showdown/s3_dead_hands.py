@@ -6,6 +6,7 @@ from dataclasses import replace
 from rules.books.conventions.authority import conventions
 from rules.books.conventions.betting.turn import (
     BACK_TO_THE_PLAYER,
+    FOLD,
     FREE_FOLD,
     GIVEN_UP,
     TABLED,
@@ -88,6 +89,7 @@ _FOLDED: tuple[Clause, ...] = (
         when={"happened": "thrown in", "facing": "a bet", "why": _NOT_MISLED},
         makes="hand is dead",
         say="The hand is dead. It was folded facing a bet.",
+        overrides=(FOLD,),
     ),
     Clause(
         id="s3.k.1.a.tabled",
@@ -98,7 +100,7 @@ _FOLDED: tuple[Clause, ...] = (
         makes="hand is dead",
         say="The hand is dead. It was folded facing a bet.",
         # 1a: a fold facing a bet is dead, whether its cards can be identified or not.
-        overrides=("s3.k.2.tabled_and_lost",),
+        overrides=(FOLD, "s3.k.2.tabled_and_lost"),
     ),
     Clause(
         id="s3.k.1.a.said",
@@ -108,6 +110,7 @@ _FOLDED: tuple[Clause, ...] = (
         when={"happened": "said fold", "facing": "a bet", "why": _NOT_MISLED},
         makes="hand is dead",
         say="The hand is dead. Fold was said facing a bet.",
+        overrides=(FOLD,),
     ),
     Clause(
         id="s3.k.1.said_early",
@@ -268,6 +271,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. It was given up on false information: the cards go back.",
+        overrides=(FOLD,),
         may=Discretion(weighs=_MISLED, leaves=_FOLDED_AWAY),
     ),
     Clause(
@@ -299,6 +303,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is live",
         say="The hand is live. The cards go back, and the player still has to act.",
+        overrides=(FOLD,),
         may=Discretion(
             weighs=(
                 "a hand thrown in facing a bet is folded (3-K1a)",
@@ -377,7 +382,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. Others have acted behind because of it.",
-        overrides=(FREE_FOLD,),
+        overrides=(FREE_FOLD, FOLD),
         may=Discretion(
             weighs=(
                 "a hand that made others act behind is dead (3-K1b)",
@@ -403,10 +408,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         makes="hand is live",
         say="The hand is live. The player who misled it gains nothing: the cards go back.",
         # 3-K1b protects those who act behind in good faith; by 2-D7 it counts what was meant.
-        overrides=(
-            FREE_FOLD,
-            "s3.k.2.misled_acted",
-        ),
+        overrides=(FREE_FOLD, FOLD, "s3.k.2.misled_acted"),
         may=Discretion(
             weighs=(
                 "a hand that made others act behind is dead (3-K1b)",
@@ -453,6 +455,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. The cards cannot be identified.",
+        overrides=(FOLD,),
     ),
     Clause(
         id="s3.k.2.tabled_and_lost",
@@ -462,7 +465,7 @@ _RETRIEVED: tuple[Clause, ...] = (
         when={"happened": TABLED, "lies": _LOST},
         makes="hand is dead",
         say="The hand is dead. The cards cannot be identified.",
-        overrides=(FREE_FOLD,),
+        overrides=(FREE_FOLD, FOLD),
         may=Discretion(
             weighs=(
                 "whether the dealer or the table had read it before it was thrown in",
@@ -577,6 +580,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         when={**_TAKEN, "identifiable": "yes", "protected": "no"},
         makes="hand is live",
         say="The hand is live. The cards can be identified and go back. Protect your hand.",
+        overrides=("bc.7c.in_question",),
         may=Discretion(
             weighs=(
                 "how sure it is which cards they were",
@@ -598,6 +602,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         when={**_TAKEN, "identifiable": "no"},
         makes="hand is dead",
         say="The hand is dead. It cannot be identified.",
+        overrides=("bc.7c.in_question",),
     ),
     Clause(
         id="s3.i.2.protected_and_lost",
@@ -654,6 +659,7 @@ _UNPROTECTED: tuple[Clause, ...] = (
         when={"happened": "turned up", "facing": one_of("a bet", "no bet")},
         makes="hand is live",
         say="The hand is live. The player still has to act. Everyone may see the cards.",
+        overrides=("bc.7.shown.in_question",),
     ),
     Clause(
         id="s3.s.2.let_go",
@@ -745,8 +751,6 @@ _BESIDE_THE_CONVENTIONS: tuple[Clause, ...] = (
         },
         makes="hand is dead",
         say="The hand is dead. It cannot be identified.",
-        # 3-K2: cards that cannot be identified cannot be played.
-        overrides=("bc.7c.protected",),
         may=Discretion(weighs=_REDRESS, leaves=_REFUND_ON_TURN),
     ),
     Clause(

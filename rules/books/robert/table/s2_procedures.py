@@ -51,6 +51,7 @@ _CHIPS: tuple[Clause, ...] = (
         makes="allowed",
         figure="in_play",
         say="You play for {in_play}. What was bought was announced.",
+        overrides=("bc.16.no_adding.at_table",),
     ),
     Clause(
         id="s2.p.4.not_announced",
@@ -61,6 +62,7 @@ _CHIPS: tuple[Clause, ...] = (
         makes="allowed",
         figure="in_play_unannounced",
         say="You play for {in_play_unannounced}. Of what was not announced a buy-in plays.",
+        overrides=("bc.16.no_adding.at_table",),
         reading=_BESIDE_THE_STACK,
     ),
     Clause(
@@ -121,6 +123,7 @@ _CHIPS: tuple[Clause, ...] = (
         makes="refused",
         figure="stack_in_play",
         say="You play for {stack_in_play}. What was bought since plays from the next deal.",
+        overrides=("bc.16.no_adding.at_table",),
     ),
     Clause(
         id="s2.p.5.exactly",
@@ -184,6 +187,7 @@ _CHIPS: tuple[Clause, ...] = (
         when={"asks": "a short buy-in", "play": "cash", "short_before": "no"},
         makes="allowed",
         say="That is allowed once a session. The next is a full buy-in.",
+        overrides=("bc.16b.too_small.at_table",),
     ),
     Clause(
         id="s3.b.2.second",
@@ -193,6 +197,7 @@ _CHIPS: tuple[Clause, ...] = (
         when={"asks": "a short buy-in", "play": "cash", "short_before": "yes"},
         makes="refused",
         say="A full buy-in is needed. You have bought in short already.",
+        overrides=("bc.16b.too_small.at_table",),
     ),
     Clause(
         id="s3.b.2.first.stakes",
@@ -212,6 +217,10 @@ _CHIPS: tuple[Clause, ...] = (
         title="A second buy-in under the house's range in one session is not allowed",
         topic="stakes",
         when={**_BUYS_IN_SHORT, "short_before": "yes"},
+        makes="refused",
+        figure="buy_in_from",
+        # In the words of the conventions, which apply beside it: the table hears them once.
+        say="At least {buy_in_from} to sit down.",
     ),
     Clause(
         id="s2.p.7",

@@ -106,11 +106,7 @@ def _newcomer_may_post(dispute: ComingIn) -> bool:
         return False
     if dispute.asks == "coming in where the big blind has gone by":
         return bool(dispute.passed == "not so")
-    if dispute.asks == "a new game":
-        is_free = dispute.round == "not yet once around"
-        not_passed = dispute.blind_passed == "not passed that seat"
-        return dispute.who == "came later" and not (is_free and not_passed)
-    return True
+    return bool(dispute.asks == "playing over" or dispute.who == "came later")
 
 
 def _scene(dispute: ComingIn) -> Scene:

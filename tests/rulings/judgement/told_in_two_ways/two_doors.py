@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from rules.house import House
+from rules.house import House, house_of
 from rulings.model.ruling import DECIDED, Decision, Ruling
 
 Data = dict[str, Any]
@@ -27,11 +27,15 @@ AS_MADE: Mapping[str, str] = {
 
 
 class Story(NamedTuple):
-    """One story told twice, and the place of the act in question where the second is a round."""
+    """One story told twice, and the place of the act in question where the second is a round.
+
+    `amount` says whether both are asked how much a raise comes to.
+    """
 
     one: Data
     other: Data
     act: int = 0
+    amount: bool = False
 
 
 class Door(NamedTuple):
@@ -41,13 +45,13 @@ class Door(NamedTuple):
     drawn: Callable[[random.Random], Story]
 
 
-def effect(ruling: Ruling, act: int) -> tuple[Any, ...]:
-    """What a ruling comes to: what is proposed, what else is left open, the chips that move."""
+def effect(ruling: Ruling, act: int, *, amount: bool) -> tuple[Any, ...]:
+    """Return what a ruling proposes, what else it leaves open, and how much a raise comes to."""
     if ruling.outcome == "no clause":
         return ("no clause",)
     assert ruling.outcome in DECIDED, (ruling.outcome, ruling.asks)
     left = sorted({_made(one, act) for one in ruling.decisions})
-    return (ruling.outcome, _made(ruling, act), left, _least(ruling, act))
+    return (ruling.outcome, _made(ruling, act), left, _least(ruling, act) if amount else None)
 
 
 def _least(ruling: Ruling, act: int) -> int | None:
@@ -68,9 +72,9 @@ def _made(told: Ruling | Decision, act: int) -> str:
 
 
 def house_drawn(chance: random.Random) -> House:
-    """A house of either edition, with or without the private-games edition."""
-    edition = chance.choice(("rrop-11", "rrop-11", "rrop-early"))
-    return House.model_validate({"edition": edition})
+    """A house of any edition, with or without the private-games edition."""
+    edition = chance.choice(("rrop-11", "rrop-11", "rrop-early", "betting-conventions"))
+    return house_of(edition, private_games=chance.choice((True, False)))
 
 
 def _of(chance: random.Random, *answers: Any) -> Any:
@@ -173,7 +177,7 @@ def _chips_taken_back(chance: random.Random) -> Story:
         game, table["limit"] = {"structure": "fixed-limit", "play": play}, bet
     asked = {"situation": "turn", "asks": "chips taken back", "why_back": why, "since_then": since}
     asked["betting"] = "at limit" if at_limit else "no-limit or pot-limit"
-    if unaware and since == "somebody" and not at_limit:
+    if unaware and not at_limit:
         asked["went_in"] = went_in
     told = {"situation": "betting", "game": game, "table": table, "acts": acts}
     return Story(asked, told, 2)
@@ -195,7 +199,7 @@ def _a_raise_over_a_straddle(chance: random.Random) -> Story:
     told = {"situation": "betting", "game": game, "table": table, "acts": acts}
     asked: Data = {"situation": "straddle", "asks": "what a raise must come to", "play": "cash"}
     asked |= {"structure": "limit" if at_limit else "no-limit or pot-limit", "amount": made}
-    return Story({**asked, "big_blind": big}, told)
+    return Story({**asked, "big_blind": big}, told, amount=True)
 
 
 def _chips_bought(chance: random.Random) -> Story:
@@ -249,6 +253,7 @@ def _a_kill_not_known_of(chance: random.Random) -> Story:
     act: Data = {
         **{"player": "Ann", "said": "nothing", "chips": [blind], "released": "released"},
         **{"gesture": "none", "behind": "more chips", "believed": "the bet without the kill"},
+        **{"turn": "in turn"},
         "kill_missed": "required, button face up" if binds else "by choice, or button not face up",
     }
     posted = {"Sam": blind // 2, "Bea": blind, "Kim": 2 * blind}
@@ -267,8 +272,8 @@ def _a_newcomer(chance: random.Random) -> Story:
         passed = _of(chance, passed, "not passed that seat")
     once = "not yet once around" if passed == "not passed that seat" else "once around or more"
     shared = {"round": once, "blind_passed": passed, "big_blind": _of(chance, 2, 100)}
-    shared |= {"play": "cash"}
-    asked = {"situation": "forced", "asks": "a newcomer", "seat": seat, "game": "another game"}
+    shared |= {"play": "cash", "game": _of(chance, "another game", "lowball")}
+    asked = {"situation": "forced", "asks": "a newcomer", "seat": seat}
     alone = seat if seat == "passed by the big blind alone" else "not so"
     other = {"situation": "coming_in", "asks": "a new game", "who": "came later", "passed": alone}
     return Story({**asked, **shared}, {**other, **shared})
