@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from rules.vocabulary import Topic
 from rulings.engine.decider import Decide
 from rulings.engine.discretion import Taken, recommends, ways_left
 from rulings.engine.verdict import Verdict
+from rulings.judgement.equality import Found, decision
 from rulings.model.facts import Facts
-from rulings.model.ruling import ChipMove, Outcome, StandsAs
 
 Place = tuple[int | None, Topic]
 """A step: the number of the act that it is about, None where there is none, and its topic."""
@@ -23,22 +23,7 @@ MOST_FOLLOWED = 100
 """Ways followed, of which many may come to the same."""
 
 
-class Judgement(Protocol):
-    """The parts of a dispute's findings by which its decisions are told apart."""
-
-    @property
-    def outcome(self) -> Outcome: ...
-    @property
-    def steps(self) -> tuple[tuple[int | None, Facts, Verdict], ...]: ...
-    @property
-    def acts(self) -> tuple[StandsAs, ...]: ...
-    @property
-    def moves(self) -> tuple[ChipMove, ...]: ...
-    @property
-    def asks(self) -> str | None: ...
-
-
-F = TypeVar("F", bound=Judgement)
+F = TypeVar("F", bound=Found)
 Judge = Callable[[Choices], F]
 """A function that judges a dispute again with the choices that the floor has made."""
 
@@ -89,7 +74,7 @@ def _different(ways: Iterable[_Way[F]]) -> Sequence[_Way[F]]:
     """The first way to each result, until there are more than a person is shown."""
     different: dict[object, _Way[F]] = {}
     for way in islice(ways, MOST_FOLLOWED):
-        different.setdefault(_result(way.found), way)
+        different.setdefault(decision(way.found), way)
         if len(different) > MOST_LEFT:
             break
     return list(different.values())
@@ -117,7 +102,7 @@ def _ways(judge: Judge[F], decide: Decide, way: _Way[F]) -> Iterator[_Way[F]]:
         yield _Way((*way.names, (place, name)), firm and not number, choices, judge(choices))
 
 
-def _first_open(found: Judgement) -> Place | None:
+def _first_open(found: Found) -> Place | None:
     """The first step that is left to the floor; none where what it comes to is not known yet."""
     if found.outcome == "need to know":
         return None
@@ -127,7 +112,7 @@ def _first_open(found: Judgement) -> Place | None:
     return None
 
 
-def _at(found: Judgement, place: Place) -> tuple[Facts, Verdict]:
+def _at(found: Found, place: Place) -> tuple[Facts, Verdict]:
     return next(
         (facts, verdict) for act, facts, verdict in found.steps if (act, facts.topic) == place
     )
@@ -151,16 +136,3 @@ def _key(way: _Way[F], *, several: bool) -> str:
     return "+".join(
         f"{act + 1}-{name}" if several and act is not None else name for (act, _), name in way.names
     )
-
-
-def _result(found: Judgement) -> object:
-    """Return what tells two decisions apart; a raise that is only a call counts as a call."""
-    if found.acts or found.outcome == "need to know":
-        acts = tuple(
-            (act.act, act.to, act.remedy if act.remedy != "only a call" else None, act.outcome)
-            for act in found.acts
-        )
-        return found.outcome, found.asks, acts, found.moves
-    _, _, verdict = found.steps[0]
-    by = tuple((one.id, one.makes, one.figure, one.procedure) for one in verdict.clauses)
-    return verdict.makes, verdict.chips, by

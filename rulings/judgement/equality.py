@@ -4,24 +4,46 @@ Findings, a ruling and a decision that can be taken are told apart alike, each a
 """
 
 from collections.abc import Hashable
+from typing import Any, Protocol
 
 from rules.books.registry import BY_ID
-from rulings.judgement.findings import Findings
-from rulings.model.ruling import Decision, Effect, Ruling
+from rules.clause.results import Makes
+from rulings.engine.verdict import Verdict
+from rulings.model.facts import Facts
+from rulings.model.ruling import ChipMove, Decision, Effect, Outcome, Ruling, StandsAs
 
 
-def kind(of: Findings | Effect) -> Hashable:
+class Found(Protocol):
+    """The parts of a dispute's findings by which they are told apart."""
+
+    @property
+    def outcome(self) -> Outcome: ...
+    @property
+    def makes(self) -> Makes | None: ...
+    @property
+    def steps(self) -> tuple[tuple[int | None, Facts, Verdict], ...]: ...
+    @property
+    def acts(self) -> tuple[StandsAs, ...]: ...
+    @property
+    def moves(self) -> tuple[ChipMove, ...]: ...
+    @property
+    def asks(self) -> str | None: ...
+    @property
+    def left(self) -> tuple[Any, ...]: ...
+
+
+def kind(of: Found | Effect) -> Hashable:
     """Return what is the same where two rulings have the same effect, amounts aside."""
     acts = tuple([(act.outcome, act.act, act.remedy) for act in of.acts])
     return None if isinstance(of, Decision) else of.outcome, of.makes, acts  # type: ignore
 
 
-def in_kind(found: Findings) -> Hashable:
+def in_kind(found: Found) -> Hashable:
     """Return what is the same where the decisions left open in each have the same effect too."""
     return kind(found), frozenset([in_kind(one.comes_to) for one in found.left])
 
 
-def decision(of: Findings | Effect) -> Hashable:
+def decision(of: Found | Effect) -> Hashable:
     """Return what is the same where two rulings have the same effect with amounts, to the chip.
 
     It is what each act stands as, for how much, what was done to it, which chips move, whether the
@@ -33,14 +55,14 @@ def decision(of: Findings | Effect) -> Hashable:
     if isinstance(of, Effect):
         return _of_what_is_told(of)
     left = frozenset([decision(one.comes_to) for one in of.left])
-    if of.judged:
-        return kind(of), tuple(act.to for act in of.acts), of.moves, left
+    if of.acts:
+        return kind(of), tuple(act.to for act in of.acts), of.moves, of.asks, left
     _, facts, settled = of.steps[0]
     taken = {name for clause in settled.clauses for name in clause.takes}
     figures = tuple(sorted((name, facts.chips(name)) for name in taken))
     names = tuple(sorted((name, facts.names.get(name)) for name in taken))
     dealt = frozenset([clause.procedure for clause in settled.clauses if clause.procedure])
-    return kind(of), figures, names, dealt, of.moves, left
+    return kind(of), figures, names, dealt, of.moves, of.asks, left
 
 
 def _of_what_is_told(of: Effect) -> Hashable:
@@ -68,7 +90,7 @@ def in_full(of: Effect) -> Hashable:
     return decision(of), told, left
 
 
-def effect(found: Findings) -> Hashable:
+def effect(found: Found) -> Hashable:
     """Return what an answer did: the words every step now reads, and what is asked next."""
     words = tuple(frozenset(facts.words.items()) for _, facts, _ in found.steps)
     return words, found.asks, kind(found)

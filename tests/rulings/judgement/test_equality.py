@@ -105,6 +105,13 @@ def test_while_a_fact_is_missing_what_the_chips_would_make_is_of_no_kind() -> No
     assert kind(at_rest) == kind(motions)
 
 
+def test_what_is_asked_is_a_part_of_the_decision_while_a_fact_is_missing() -> None:
+    unreleased, unsaid = _call(released=None), _call(spoke=None, said="raise")
+    assert unreleased.asks != unsaid.asks
+    assert kind(unreleased) == kind(unsaid)
+    assert decision(unreleased) != decision(unsaid)
+
+
 def test_an_answer_that_another_step_reads_did_something_though_nothing_else_changes() -> None:
     one, two = _call(), _call("call")
     assert (kind(one), one.asks) == (kind(two), two.asks)
