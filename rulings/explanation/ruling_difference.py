@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from rulings.judgement.equality import in_headline
 from rulings.model.ruling import ChipMove, Outcome, Ruling, StandsAs
 from rulings.model.strict_model import Strict
 
@@ -11,8 +12,9 @@ T = TypeVar("T")
 class Difference(Strict):
     """What of a ruling is otherwise in another.
 
-    `outcome`, `decision` and `makes` are pairs, before and after. `acts` are those that stand
-    otherwise, as they then stand; `figures` those that are otherwise, each before and after.
+    `outcome`, `decision` and `makes` are pairs, before and after; `decision` has the headlines
+    where these decide otherwise. `acts` are those that stand otherwise, as they then stand;
+    `figures` those that are otherwise, each before and after.
     """
 
     outcome: tuple[Outcome, Outcome] | None = None
@@ -28,12 +30,13 @@ class Difference(Strict):
 
 def difference(before: Ruling, after: Ruling) -> Difference:
     """What is otherwise in `after`."""
+    is_other = in_headline(before) != in_headline(after)
     cited = [tuple(dict.fromkeys(one.label for one in r.reasons)) for r in (before, after)]
     names = sorted(before.figures.keys() | after.figures.keys())
     figures = {name: (before.figures.get(name), after.figures.get(name)) for name in names}
     return Difference(
         outcome=_pair(before.outcome, after.outcome),
-        decision=_pair(before.decision, after.decision),
+        decision=(before.decision, after.decision) if is_other else None,
         makes=_pair(before.makes, after.makes),
         acts=tuple(one for one in after.acts if one not in before.acts),
         moves_before=tuple(one for one in before.moves if one not in after.moves),

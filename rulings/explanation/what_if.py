@@ -56,7 +56,7 @@ class WhatIf(Strict):
 
     @property
     def decides(self) -> bool:
-        """Whether it gives another decision: not just of another act, nor that there is none."""
+        """Check that the headline decides otherwise, and not that no clause is there."""
         return self.difference.decision is not None and self.outcome != "no clause"
 
     def applied(self, dispute: Dispute) -> Dispute:

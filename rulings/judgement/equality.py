@@ -80,14 +80,30 @@ def _of_what_is_told(of: Effect) -> Hashable:
     return same, left, tuple(one.path for one in of.asks), accounts
 
 
+def in_headline(of: Ruling) -> Hashable:
+    """Return what is the same where two rulings decide the same, to the chip, in their headlines.
+
+    Of a run of acts that is what those in the headline stand as; of a single question what is
+    decided by the weightiest of its clauses.
+    """
+    if not of.acts:
+        return decision(of.model_copy(update={"reasons": of.reasons[:1]}))
+    acts = tuple([act for act in of.acts if act.index in of.about]) or of.acts
+    alone = of.model_copy(update={"acts": acts, "moves": (), "decisions": ()})
+    return decision(alone), tuple([act.player for act in acts])
+
+
 def in_full(of: Effect) -> Hashable:
     """Return what is the same where two rulings are told the same, whatever clauses they rest on.
 
     So are who may do what, how the round ends, and amounts that no clause takes.
     """
     told = of.decision, of.say, of.dealer, of.procedure, of.options, of.ends, *of.figures.items()
-    left = tuple((one.key, in_full(one)) for one in of.decisions) if isinstance(of, Ruling) else ()
-    return decision(of), told, left
+    if not isinstance(of, Ruling):
+        return decision(of), told
+    left = tuple((one.key, in_full(one)) for one in of.decisions)
+    accounts = tuple(in_full(one.ruling) for one in of.quarrel.accounts) if of.quarrel else ()
+    return decision(of), told, left, accounts
 
 
 def effect(found: Found) -> Hashable:

@@ -24,8 +24,9 @@ from rulings.archive.replay.tally import Flip, Kind, Tally, Turn
 from rulings.dispute.dispute import Dispute, kept_dispute
 from rulings.dispute.reading.read import inconsistencies
 from rulings.interview.decide import decided
+from rulings.judgement.equality import decision
 from rulings.judgement.take import take
-from rulings.model.ruling import Ruling
+from rulings.model.ruling import Ruling, Taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,16 +175,14 @@ def _taken_again(ruling: Ruling, taken: Mapping[str, Any]) -> dict[str, Any] | N
 
     It is the one of its key, else one that comes to the same: what leaves it open may be another.
     """
-    left = {one.key: one.model_dump(mode="json") for one in ruling.decisions}
-    same = (key for key, one in left.items() if _comes_to(one) == _comes_to(taken))
-    key = taken["key"] if taken["key"] in left else next(same, None)
+    key = taken["key"]
+    if all(one.key != key for one in ruling.decisions):
+        kept = Taken.model_validate_json(orjson.dumps({"label": "", **taken}))
+        same = (one.key for one in ruling.decisions if decision(one) == decision(kept))
+        key = next(same, None)
     if key is None:
         return None
     return take(ruling, key, on_word_of=taken.get("on_word_of") or ()).model_dump(mode="json")
-
-
-def _comes_to(decision: Mapping[str, Any]) -> list[Any]:
-    return [decision.get(name) or None for name in ("makes", "acts", "pots", "figures", "names")]
 
 
 _AS_IT_WAS = Turn(otherwise=frozenset(), unknown=False, outcomes="", decisions="")

@@ -1,6 +1,6 @@
 """The cases of the library that another house would rule otherwise."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -8,8 +8,9 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
+from rulings.judgement.equality import in_full
 from rulings.judgement.rule import rule
-from rulings.judgement.wording import option_told, procedure_told
+from rulings.judgement.wording import moved, option_told, procedure_told
 from rulings.model.ruling import Decision, Ruling
 from rulings.rulebook.search import every_case
 
@@ -33,9 +34,13 @@ class Altered(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The words for the table and its dealer, without why; `is_ruled` where enough is known."""
+    """The words for the table and its dealer, without why; `is_ruled` where enough is known.
+
+    `whole` is the same of two rulings where they are the same in full.
+    """
 
     is_ruled: bool
+    whole: Hashable
     lines: tuple[str, ...]
 
 
@@ -63,7 +68,7 @@ def compared(pairs: Iterable[tuple[str, Told, Told]]) -> Altered:
     for name, then, now in pairs:
         if then.is_ruled and not now.is_ruled:
             asked.append(name)
-        elif now.is_ruled and then.lines != now.lines:
+        elif now.is_ruled and then.whole != now.whole:
             # Where all that one says stands in the other too, its headline tells it.
             was = next((line for line in then.lines if line not in now.lines), then.lines[0])
             told = next((line for line in now.lines if line not in then.lines), now.lines[0])
@@ -73,7 +78,7 @@ def compared(pairs: Iterable[tuple[str, Told, Told]]) -> Altered:
 
 def told(ruling: Ruling) -> Told:
     """Return what is told of a ruling."""
-    return Told(ruling.outcome != "need to know", tuple(_lines(ruling)))
+    return Told(ruling.outcome != "need to know", in_full(ruling), tuple(_lines(ruling)))
 
 
 def _lines(ruling: Ruling) -> Iterator[str]:
@@ -85,6 +90,7 @@ def _lines(ruling: Ruling) -> Iterator[str]:
         yield from one.dealer
         yield from procedure_told(one)
         yield from map(option_told, one.options)
+        yield from map(moved, one.moves)
     for account in ruling.quarrel.accounts if ruling.quarrel else ():
         yield from _lines(account.ruling)
 

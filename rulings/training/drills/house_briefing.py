@@ -1,6 +1,6 @@
 """The briefing of a trainee on the room: its books, and the options that this ruling turns on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
 from typing import get_args
 
@@ -12,6 +12,7 @@ from rules.house import House, Option, options, usual
 from rules.teaching.taken_for_granted import OPTIONS_BEFORE
 from rulings.dispute.betting.round import Act, Betting, Settled
 from rulings.dispute.dispute import Dispute
+from rulings.judgement.equality import in_full
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Ruling, StandsAs
 
@@ -92,7 +93,7 @@ def as_usual(dispute: Dispute, house: House, ruling: Ruling) -> Iterator[Option]
     for one in options(house):
         if one.name in (*NOT_OPTIONS, *_BOOKS):
             continue
-        comes_to = _substance if one.about.serves in near else _decided
+        comes_to = _substance if one.about.serves in near else in_full
         outcomes = (
             (*DECIDED, "need to know") if BY_ID[one.about.serves].topic in topics else DECIDED
         )
@@ -146,18 +147,11 @@ def _usual(house: House, one: Option) -> object:
     return usual(house.edition).get(one.name, one.about.default)
 
 
-def _without(dispute: Dispute, house: House, *some: Option) -> object:
+def _without(dispute: Dispute, house: House, *some: Option) -> Hashable:
     usual = {one.name: _usual(house, one) for one in some}
     return _substance(rule(dispute, house.model_copy(update=usual)))
 
 
-def _substance(ruling: Ruling) -> object:
-    """What must be the same for an option not to matter."""
-    clauses = {reason.clause for reason in ruling.reasons}
-    return _decided(ruling), sorted(ruling.names.items()), clauses
-
-
-def _decided(ruling: Ruling) -> object:
-    """What comes of it, whatever the rule."""
-    figures = sorted(ruling.figures.items())
-    return ruling.decision, ruling.acts, ruling.moves, ruling.pots, figures
+def _substance(ruling: Ruling) -> Hashable:
+    """Return what must be the same for an option not to matter: what is told, by which rules."""
+    return in_full(ruling), frozenset([reason.clause for reason in ruling.reasons])

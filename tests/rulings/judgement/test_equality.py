@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.house import House
 from rulings.dispute.reading.read import read_dispute
-from rulings.judgement.equality import decision, effect, in_full, in_kind, kind
+from rulings.judgement.equality import decision, effect, in_full, in_headline, in_kind, kind
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import rule, ruling_of
 from rulings.model.ruling import DECIDED
@@ -161,3 +161,34 @@ def test_in_full_two_rulings_of_one_decision_differ_in_what_is_said_and_who_may_
         assert decision(told) == decision(ruling)
         assert in_full(told) != in_full(ruling)
     assert in_full(ruling.model_copy(update={"reasons": ()})) == in_full(ruling)
+
+
+def test_headlines_are_told_apart_by_what_they_decide_and_not_by_their_words() -> None:
+    ruling = rule(read_dispute(CHIP | {"acts": [CHIP["acts"][0] | {"spoke": "after the chips"}]}))
+    (call,) = ruling.acts
+    before = call.model_copy(update={"index": 1, "act": "fold"})
+    for other in ({"decision": "A call."}, {"acts": (call, before)}, {"moves": ()}):
+        assert in_headline(ruling.model_copy(update=other)) == in_headline(ruling)
+    for stands in ({"to": 1}, {"act": "raise"}, {"remedy": "only a call"}, {"player": "Eve"}):
+        acts = (call.model_copy(update=stands),)
+        assert in_headline(ruling.model_copy(update={"acts": acts})) != in_headline(ruling)
+
+
+def test_in_full_two_rulings_differ_where_one_of_their_accounts_is_told_otherwise() -> None:
+    first = CHIP["acts"][0]
+    disputed = {
+        "path": "acts[0].spoke",
+        "accounts": [
+            {"answer": "before the chips", "by": ["Ann"]},
+            {"answer": "after the chips", "by": ["Ben"]},
+        ],
+    }
+    ruling = rule(read_dispute(CHIP | {"acts": [first], "disputed": [disputed]}))
+    quarrel = ruling.quarrel
+    assert quarrel is not None
+    one, *others = quarrel.accounts
+    said = one.model_copy(update={"ruling": one.ruling.model_copy(update={"say": "Wait."})})
+    other = quarrel.model_copy(update={"accounts": (said, *others)})
+    told = ruling.model_copy(update={"quarrel": other})
+    assert decision(told) == decision(ruling)
+    assert in_full(told) != in_full(ruling)

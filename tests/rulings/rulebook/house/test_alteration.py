@@ -19,20 +19,20 @@ OFTEN = {
 
 def test_a_case_is_told_where_the_table_would_be_told_otherwise() -> None:
     pairs = [
-        ("the same", Told(True, ("Call: 300",)), Told(True, ("Call: 300",))),
-        ("other words", Told(True, ("Call", "Ben: fold")), Told(True, ("Call", "Ben: raise"))),
+        ("the same", Told(True, 1, ("Call: 300",)), Told(True, 1, ("It is a call: 300",))),
+        ("another", Told(True, 1, ("Call", "Ben: fold")), Told(True, 2, ("Call", "Ben: raise"))),
         (
             "left open",
-            Told(True, ("It stands",)),
-            Told(True, ("Floor decides", "It goes back", "It stands")),
+            Told(True, 1, ("It stands",)),
+            Told(True, 2, ("Floor decides", "It goes back", "It stands")),
         ),
-        ("asked then", Told(True, ("Call",)), Told(False, ("Need to know",))),
-        ("asked now", Told(False, ("Need to know",)), Told(True, ("Call",))),
-        ("asked both times", Told(False, ("Who?",)), Told(False, ("What?",))),
+        ("asked then", Told(True, 1, ("Call",)), Told(False, 2, ("Need to know",))),
+        ("asked now", Told(False, 1, ("Need to know",)), Told(True, 2, ("Call",))),
+        ("asked both times", Told(False, 1, ("Who?",)), Told(False, 2, ("What?",))),
     ]
     found = compared(pairs)
     assert [tuple(one) for one in found.otherwise] == [
-        ("other words", "Ben: fold", "Ben: raise"),
+        ("another", "Ben: fold", "Ben: raise"),
         ("left open", "It stands", "Floor decides"),
         ("asked now", "Need to know", "Call"),
     ]
