@@ -1,228 +1,45 @@
-"""The ruling as the floor is told it, with its reasons, readable without this code."""
+"""The ruling as the floor is told it, with its reasons, readable without this code.
 
-from collections.abc import Sequence
-from typing import Literal
+All that it holds is had from here; what its parts hold stands in `outcome` and `grounds`.
+"""
 
-from pydantic import Field, JsonValue
+from pydantic import Field
 
-from rules.books.registry import BookKey
-from rules.clause.procedure import Place
-from rules.vocabulary.word import Kind
+from rulings.model.grounds import (
+    Asked,
+    Missed,
+    NearMiss,
+    Offer,
+    Reason,
+    Rulebook,
+    Said,
+    Step,
+    Supposed,
+)
+from rulings.model.outcome import (
+    DECIDED,
+    NEXT,
+    NOT_YET,
+    ChipMove,
+    DealerStep,
+    Ends,
+    Option,
+    Outcome,
+    Pot,
+    StandsAs,
+    Way,
+    in_question,
+)
 from rulings.model.strict_model import Strict
 
-Outcome = Literal["ruled", "floor decides", "no clause", "need to know"]
-DECIDED: tuple[Outcome, ...] = ("ruled", "floor decides")
-"""The outcomes that have a ruling, if only that the floor decides."""
+__all__ = ["Asked", "Missed", "NearMiss", "Offer", "Reason", "Rulebook", "Said", "Step", "Supposed"]
+__all__ += ["DECIDED", "NEXT", "NOT_YET", "ChipMove", "DealerStep", "Ends", "Option", "Outcome"]
+__all__ += ["Pot", "StandsAs", "Way", "in_question"]
+__all__ += ["FORMAT", "ON_AN_ACCOUNT", "ON_AN_ANSWER", "Decision", "Effect", "InDispute", "Quarrel"]
+__all__ += ["Ruling", "Taken", "UnderAccounts"]
 
 FORMAT = 3
 """The format of rulings now. 1 had no near misses or accounts of disputed facts; 2 no decisions."""
-NEXT = "a player yet to act"
-
-
-class Reason(Strict):
-    """A clause that the ruling rests on, as a person can look it up.
-
-    `book_says` is given with a rule of the house: the clause of the book in whose place it is.
-    `borrowed` is told to a room whose own book does not hold what it is cited, `elsewhere` is where
-    else it stands: under another number of the book, and its number in another edition, or that
-    nobody has read it.
-    """
-
-    clause: str
-    label: str
-    authority: str
-    section: str
-    number: str
-    title: str
-    may: bool = False
-    reading: str | None = None
-    other_reading: str | None = None
-    book_says: str | None = None
-    borrowed: str | None = None
-    elsewhere: str | None = None
-
-    @property
-    def citation(self) -> str:
-        return ", ".join(part for part in (self.authority, self.section, self.number) if part)
-
-    @property
-    def whole_citation(self) -> str:
-        """The citation, with where else the rule stands."""
-        return f"{self.citation} ({self.elsewhere})" if self.elsewhere else self.citation
-
-
-class Missed(Strict):
-    """A fact that a clause wanted otherwise: what was read, or that it was not, and what it wants.
-
-    `read` is "not known" where an answer is missing, "does not arise" where there is none. `allows`
-    are the answers that the clause allows, `wanted` names them: none in rulings of before.
-    """
-
-    fact: str
-    meaning: str
-    read: str
-    wanted: str
-    allows: tuple[str, ...] = ()
-
-
-class NearMiss(Reason):
-    """A clause that did not apply to an act, or to the question, and what it missed."""
-
-    act: int | None
-    topic: str
-    missed: tuple[Missed, ...]
-
-
-class Pot(Strict):
-    """One pot of a hand, in chips, and the players who can win it.
-
-    `last_hand`: none of them has a hand any more. It is for the one who gave his up last.
-    """
-
-    chips: int = Field(ge=0)
-    players: tuple[str, ...]
-    last_hand: bool = False
-
-
-class StandsAs(Strict):
-    """An act as it stands. `to` is the player's whole amount for the round, in chips."""
-
-    index: int
-    player: str
-    outcome: Literal[Outcome, "not disputed", "waits"]
-    act: str | None = None
-    to: int | None = None
-    remedy: str | None = None
-
-
-NOT_YET = ("may be withdrawn", "left to the floor", "waits for the turn", "may not raise")
-"""Remedies that leave the table as it was: the player may act anew, or it is not decided yet."""
-
-
-def in_question(acts: Sequence[StandsAs]) -> StandsAs | None:
-    """Return the act that a ruling is about: the first left to the floor, else the last wager.
-
-    A hand that is shown speaks for no wager. None in a situation that is one question.
-    """
-    disputed = [act for act in acts if act.outcome not in ("not disputed", "waits")]
-    wagers = [act for act in disputed if act.act != "hand shown"] or disputed
-    left_open = (act for act in wagers if act.outcome == "floor decides")
-    return next(left_open, wagers[-1] if wagers else None)
-
-
-Way = Literal["into the pot", "back to the player"]
-"""The ways that chips go."""
-
-
-class ChipMove(Strict):
-    """Chips to move: now, or only if the floor decides as `only_if` says."""
-
-    player: str
-    chips: int = Field(gt=0)
-    way: Way
-    only_if: str | None = None
-
-
-class Option(Strict):
-    """The options of a player now: amounts are whole amounts for the round, in chips.
-
-    `call_to` is None with nothing to call. `raise_from` is the smallest bet or raise;
-    None with `may_raise` means it is not known from what was given. `may_raise` is None
-    where it turns on what the player had done before a short all-in, or on whether the
-    cap on raises is lifted. `raise_up_to` is None where only the stack bounds it or it
-    is not known. `opens` is whether a wager would be a bet, as
-    there is none; None where that is not known, and in rulings of before it was told.
-    """
-
-    player: str
-    may_fold: bool = True
-    may_check: bool = False
-    call_to: int | None = None
-    to_put_in: int | None = None
-    may_raise: bool | None = True
-    raise_from: int | None = None
-    raise_up_to: int | None = None
-    opens: bool | None = None
-
-
-class Ends(Strict):
-    """The end of the betting round if nobody but the players named is in the hand.
-
-    `winner` is the last player in, who takes the pot; None where all have matched the bet. Where
-    the `seats_show` it, nobody else is. Chips that nobody matched go `back` by the rules cited in
-    `because`.
-    """
-
-    winner: str | None = None
-    seats_show: bool = False
-    back: tuple[ChipMove, ...] = ()
-    because: tuple[str, ...] = ()
-
-
-class DealerStep(Strict):
-    """One thing that the dealer does next: told whole, and in the few words of a drawing.
-
-    Cards go from the place that it `takes` them from `to` another; where both are one, something is
-    done to the cards there, and with neither no card moves.
-    """
-
-    told: str
-    brief: str
-    takes: Place | None = None
-    to: Place | None = None
-
-
-class Asked(Strict):
-    """A question whose answer could change the ruling, and where the answer belongs.
-
-    `leads_to` tells what comes of each answer, where that was looked for, and `comes_of` says it:
-    with "need to know" it is another question.
-    """
-
-    key: str
-    path: str
-    text: str
-    answers: tuple[str, ...] = ()
-    labels: tuple[str, ...] = ()
-    kind: Kind = "choice"
-    hint: str = ""
-    leads_to: dict[str, str] = {}
-    comes_of: dict[str, Literal[Outcome, "cannot be", "fails"]] = {}
-
-
-class Step(Strict):
-    """The facts that one step read, and the clauses left after overrides."""
-
-    act: int | None
-    topic: str
-    words: dict[str, str]
-    clauses: tuple[str, ...]
-
-
-class Rulebook(Strict):
-    """The rules that were applied: the edition, and a hash of its clauses."""
-
-    edition: BookKey
-    version: str
-
-
-class Said(Strict):
-    """One account of one fact: the answer, in words as well, and who gives it.
-
-    `answer` is None where `told` names several, or a range of amounts. `so` is all of it as it is
-    heard after "if"; empty where no sentence can be made of it, and in what was kept before. With
-    `unless` it says what must not have been so.
-    """
-
-    path: str
-    question: str
-    answer: JsonValue
-    told: str
-    by: tuple[str, ...] = ()
-    so: str = ""
-    unless: bool = False
-
-
 ON_AN_ACCOUNT = "account-"
 """The start of the key of a decision that rests on one of several accounts; its number follows."""
 ON_AN_ANSWER = "if-"
@@ -276,31 +93,6 @@ class Taken(Decision):
 
     on_word_of: tuple[str, ...] = ()
     nobody_knew: tuple[str, ...] = ()
-
-
-class Offer(Strict):
-    """A question that the decision does not turn on, whose answer would let more be told.
-
-    `told` says so, as a person reads it.
-    """
-
-    path: str
-    question: str
-    told: str
-
-
-class Supposed(Strict):
-    """An *if* of a likely ruling: a fact that nobody has told, taken to be as it usually is.
-
-    `answer` is as the dispute would hold it; None where the ruling holds for a range of amounts,
-    which `told` names. `why` says what makes it the usual answer.
-    """
-
-    path: str
-    question: str
-    answer: JsonValue
-    told: str
-    why: str
 
 
 class UnderAccounts(Strict):
