@@ -44,14 +44,18 @@ def _checked_early(act: StandsAs, steps: Sequence[Mapping[str, Any]]) -> StandsA
 
 def verdict_on(act: StandsAs | None) -> Verdict | None:
     """Return the verdict on an act: what it was, were it only in its turn; None for no wager."""
-    wager = None if act is None else wager_of(act)
-    if act is None or wager == "back":
-        return "taken back" if act else None
+    if act is None or act.outcome == "no clause":
+        return None
+    wager = wager_of(act)
+    if wager == "back":
+        return "taken back"
     return next((one for one in VERDICTS if one == act.act and wager != "none"), None)
 
 
 def wager_of(act: StandsAs) -> str | None:
     """Return which of WAGERS an act is ruled as; None where nothing is made of it."""
+    if act.outcome == "no clause":
+        return None
     match act.remedy, act.act:
         case "may be withdrawn", _:
             return "back"

@@ -143,6 +143,11 @@ COMMON: tuple[Common, ...] = (
         start=_one_act(),
         given={"acts[0].said": "call", "acts[0].spoke": "with the chips"},
         states="“call” was said with the chips",
+        first=AskedFirst(
+            "acts[0].believed",
+            "Did the player misread the bet, or put in too little?",
+            {"He took it for another amount": "another amount", "He knew it": "the right amount"},
+        ),
     ),
     Common(
         id="misquoted-bet",
@@ -375,16 +380,16 @@ COMMON: tuple[Common, ...] = (
         id="straddle",
         group="blinds",
         about=("blinds",),
-        most=3,
+        most=4,
         title="Straddle: does it play?",
         hint="Who may, where, and how much",
         words=(
             "live straddle mississippi sleeper restraddle double straddle blind raise under the "
-            "gun straddle at limit"
+            "gun straddle at limit after looking first card dealt late"
         ),
         start={"situation": "straddle"},
-        given={"straddle.asks": "does it play", "straddle.cards_dealt": "no"},
-        states="no card was dealt before it",
+        given={"straddle.asks": "does it play"},
+        states="whether it plays is asked",
     ),
     Common(
         id="over-a-straddle",
@@ -458,7 +463,8 @@ COMMON: tuple[Common, ...] = (
         title="Board card too early",
         hint="Dealt before the betting was complete",
         words=(
-            "premature early burned and turned burn flop river fourth street still to act"
+            "premature early burned and turned burn flop river fourth street still to act before"
+            " big blind acted"
             " betting not over dealer too fast"
         ),
         start={"situation": "board"},
@@ -501,8 +507,9 @@ COMMON: tuple[Common, ...] = (
         title="Misdeal, or wrong button",
         hint="A seat left out, wrong seat or button, the shuffle, found late",
         words=(
-            "redeal empty dealt in dealt out absent player first card wrong seat out of sequence"
-            " after action cut riffle misplaced claimed dealer button in the wrong place"
+            "redeal empty dealt in dealt out absent player skipped left out no cards not dealt"
+            " first card wrong seat out of sequence after action cut riffle misplaced claimed"
+            " dealer button in the wrong place"
         ),
         start={"situation": "deal"},
         given={"deal.game": "a flop game"},
@@ -526,7 +533,8 @@ COMMON: tuple[Common, ...] = (
         title="Board: flop, burns, stub",
         hint="Four cards on the flop, no burn, two burns, a dropped stub",
         words=(
-            "four card flop five cards extra card too many no burn two burns double burn forgot"
+            "four card flop five cards extra card too many no burn without burning two burns double"
+            " burn forgot"
             " to burn dropped stub deck fell mixed swept in turn river two cards stud street"
         ),
         start={"situation": "board"},

@@ -213,22 +213,24 @@ class Moment:
         return is_named(self.act) and self.behind != "none"
 
     def _spoken(self, amount: int) -> int | None:
-        """The amount named. A number alone that is too small to wager may be one of hundreds."""
+        """The amount named. A number alone may be one of hundreds: the chips tell, or its size."""
         said = self.said
         if said is None or said.scale is None:
             return amount
         if self.act.meant is not None:
             return amount * _TIMES[self.act.meant]
-        table = self.table
-        least = table.last_raise if said.how == "by" else table.bet or table.minimum_bet
-        if said.saying == "call" or (least is not None and amount >= least):
+        if said.saying == "call":
             return amount
+        table = self.table
         amounts = [amount * times for times in _TIMES.values()]
         put = self.total if said.how == "by" or self.in_front is None else self.in_front
         if put in amounts and self.total:
             # The chips that go with it tell which.
             return put
-        return amount if least is not None and amounts[-1] < least else None
+        least = table.last_raise if said.how == "by" else table.bet or table.minimum_bet
+        if least is not None and (amount >= least or amounts[-1] < least):
+            return amount
+        return None
 
     def _left_of_it(self) -> int | None:
         """Return what he left in front of the chips that lay there from before."""

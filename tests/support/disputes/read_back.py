@@ -220,7 +220,7 @@ _BEGINS = (
     *("Blinds", "Big blind", "No small", "Small blind"),
 )
 _OF_GAME: Mapping[str, str] = {
-    "bring_in": rf"The house has preset the smallest wager at ({_N})\.",
+    "bring_in": rf"(?:The house has preset the smallest wager at|The bring-in is) ({_N})\.",
     "straddle": rf"There is a live straddle of ({_N})\.",
     "third_blind": rf"The button posts a third blind of ({_N})\.",
     "cap_per_hand": rf"A player puts in at most ({_N}) on a hand\.",
@@ -261,8 +261,8 @@ def _of_table(sentence: str, table: dict[str, Any]) -> bool:
     elif re.match(rf"{_NAME} is the (?:small|big) blind", sentence):
         for name, blind in re.findall(rf"({_NAME}) is the (small|big) blind", sentence):
             table[f"{blind}_blind"] = name
-    elif _bet(sentence, table):
-        pass
+    elif _bet(sentence, table) or sentence.endswith(" did, and that stands as told."):
+        pass  # of acts behind a player who has yet to act: it follows from who has acted
     elif stated := _statement("table", sentence):
         table[stated[0].partition(".")[2]] = stated[1]
     else:
