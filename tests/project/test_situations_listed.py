@@ -47,7 +47,6 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/rulebook/dispute_groups.py": "a group of disputes",
     },
     "pots": {
-        "rulings/archive/database/migrations/versions/v13_what_holds.py": "the pots of a ruling",
         "rulings/archive/database/migrations/versions/v16_appeals_set_back.py": "pots of a ruling",
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, text
 from rules.house import House
 from rulings.archive.database.connection import close, place, reading, writing
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.entry import Appeal, Override, Seat
+from rulings.archive.entries.entry import Appeal, AppealOutcome, Override, Seat
 from rulings.archive.entries.search_columns import pattern_of, pattern_of_ruling
 from rulings.archive.entries.verify import verify
 from rulings.archive.search.find import find
@@ -55,6 +55,24 @@ def test_an_appeal_set_back_before_is_found_by_what_the_floor_ruled(archive: str
     rows = find(MANAGER, query_of({})).rows
     assert [row.decision for row in rows] == ["A raise", "Call wins 300"]
     assert verify(MANAGER).wrong is None
+
+
+@pytest.mark.parametrize("archive", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(("outcome", "holds"), [("overturned", "A raise"), ("upheld", "")])
+def test_an_appeal_that_was_decided_before_is_found_by_what_holds(
+    archive: str, outcome: AppealOutcome, holds: str
+) -> None:
+    first, house = entry(oversized())
+    appeal = Appeal(
+        outcome=outcome, decided_by="Dana", decided=START, because="He said raise", decision=holds
+    )
+    keep(MANAGER, first.model_copy(update={"appeal": appeal}), house)
+    with _of_version("15") as connection:
+        connection.execute(text("UPDATE entries SET decision = 'A fold', ruled_as = 'a fold'"))
+    (row,) = find(MANAGER, query_of({"appeal": outcome})).rows
+    assert row.decision == (holds or first.ruled)
+    verified = verify(MANAGER)
+    assert (verified.wrong, list(verified.beside)) == (None, [])
 
 
 def _as_of_version_14(pattern: str, content: str, later: str) -> None:

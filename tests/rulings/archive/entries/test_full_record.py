@@ -1,20 +1,14 @@
 """After an appeal what holds is told first, everywhere; what the floor ruled stays below it."""
 
 import csv
-import json
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
-from sqlalchemy import select, text
 from typer.testing import CliRunner
 
-from rulings.archive.database.connection import reading, writing
-from rulings.archive.database.migrations.versions import v13_what_holds
-from rulings.archive.database.tables import ENTRIES
 from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Appeal, AppealOutcome
 from rulings.archive.entries.full_record import Done, changes, whole_at
@@ -171,28 +165,6 @@ def test_what_an_appeal_put_in_place_is_not_held_against_the_floor_who_ruled(arc
     tess = Person(name="Tess", role="manager")
     assert give(tess, number, "It is a call", now=START).alike
     assert agreed(MANAGER).all.alike == 1
-
-
-def test_what_was_appealed_before_is_found_by_what_holds_as_well(
-    archive: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    number = appealed()
-    columns = select(ENTRIES.c.decision, ENTRIES.c.ruled_as).where(ENTRIES.c.number == number)
-    with writing() as connection:
-        as_it_is = tuple(connection.execute(columns).one())
-        on_this = SimpleNamespace(
-            get_bind=lambda: connection, execute=lambda sql: connection.execute(text(sql))
-        )
-        monkeypatch.setattr(v13_what_holds, "op", on_this)
-        v13_what_holds._unguard()
-        old = "UPDATE entries SET decision = 'Call: 300', ruled_as = 'call' WHERE number = :n"
-        connection.execute(text(old), {"n": number})
-        v13_what_holds._guard()
-        v13_what_holds._find_by_what_holds()
-    with reading() as connection:
-        assert tuple(connection.execute(columns).one()) == as_it_is == (LIVE, LIVE.casefold())
-    assert json.dumps(verify(MANAGER).beside) == "[]"
-    assert verify(MANAGER).is_whole
 
 
 @pytest.mark.parametrize("is_appealed", [False, True])

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from alembic import op
 
 from rulings.archive.database.hash_chain import canonical, digest_of
+from rulings.archive.database.migrations.unguarded import unguarded
 
 revision = "15"
 down_revision = "14"
@@ -20,18 +21,17 @@ def upgrade() -> None:
     connection = op.get_bind()
     otherwise = "SELECT number, content FROM entries WHERE replaces IS NOT NULL OR taken LIKE :key"
     rows = connection.execute(sa.text(otherwise), {"key": "account-%"}).all()
-    _unguard()
-    for number, content in rows:
-        try:
-            record = orjson.loads(content)["record"]
-            told, outcome = _pattern(record), _outcome(record)
-        except (ValueError, KeyError, TypeError, AttributeError):
-            continue  # it was damaged, which verifying tells
-        if told is not None:
-            pattern = _put(connection, told)
-            moved = sa.text("UPDATE entries SET pattern = :p, outcome = :o WHERE number = :n")
-            connection.execute(moved, {"p": pattern, "o": outcome, "n": number})
-    _guard()
+    with unguarded():
+        for number, content in rows:
+            try:
+                record = orjson.loads(content)["record"]
+                told, outcome = _pattern(record), _outcome(record)
+            except (ValueError, KeyError, TypeError, AttributeError):
+                continue  # it was damaged, which verifying tells
+            if told is not None:
+                pattern = _put(connection, told)
+                moved = sa.text("UPDATE entries SET pattern = :p, outcome = :o WHERE number = :n")
+                connection.execute(moved, {"p": pattern, "o": outcome, "n": number})
 
 
 def _pattern(record: Any) -> dict[str, Any] | None:
@@ -83,20 +83,3 @@ def _put(connection: sa.Connection, told: dict[str, Any]) -> str:
     for clause in told["clauses"]:
         connection.execute(sa.text(put), {"clause": clause, "pattern": name})
     return name
-
-
-def _unguard() -> None:
-    if op.get_bind().dialect.name == "postgresql":
-        op.execute("ALTER TABLE entries DISABLE TRIGGER entries_kept")
-    else:
-        op.execute("DROP TRIGGER entries_no_update")
-
-
-def _guard() -> None:
-    if op.get_bind().dialect.name == "postgresql":
-        op.execute("ALTER TABLE entries ENABLE TRIGGER entries_kept")
-        return
-    op.execute(
-        "CREATE TRIGGER entries_no_update BEFORE UPDATE ON entries "
-        "BEGIN SELECT RAISE(ABORT, 'entries are kept for good: no UPDATE'); END"
-    )

@@ -1,4 +1,4 @@
-"""A ruling whose appeal was decided and set back is found by what held before that again."""
+"""A ruling whose appeal was decided is found by what holds: of one set back, what held before."""
 
 import re
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ import orjson
 import sqlalchemy as sa
 from alembic import op
 
+from rulings.archive.database.migrations.unguarded import unguarded
 from rulings.model.wager_verdict import named_in
 
 revision = "16"
@@ -24,19 +25,27 @@ BEFORE_A_STOP = re.compile(r"\s+([,;:.])")
 
 def upgrade() -> None:
     connection = op.get_bind()
-    waiting = "SELECT number, content FROM entries WHERE status = 'appealed' AND appeal <> ''"
-    rows = connection.execute(sa.text(waiting)).all()
-    _unguard()
-    for number, content in rows:
-        try:
-            record = orjson.loads(content)["record"]
-            decision = _ruled(record).replace("\0", "\\u0000")
-            kind = _in_kind(decision, frozenset(_names(record))).casefold()
-        except (ValueError, KeyError, TypeError, AttributeError):
-            continue  # it was damaged, which verifying tells
-        holds = "UPDATE entries SET appeal = '', decision = :a, ruled_as = :b WHERE number = :n"
-        connection.execute(sa.text(holds), {"a": decision, "b": kind, "n": number})
-    _guard()
+    decided = "SELECT number, content FROM entries WHERE appeal <> ''"
+    rows = connection.execute(sa.text(decided)).all()
+    with unguarded():
+        for number, content in rows:
+            try:
+                record = orjson.loads(content)["record"]
+                appeal, decision = _holds(record)
+                kind = _in_kind(decision, frozenset(_names(record))).casefold()
+            except (ValueError, KeyError, TypeError, AttributeError):
+                continue  # it was damaged, which verifying tells
+            holds = "UPDATE entries SET appeal = :c, decision = :a, ruled_as = :b WHERE number = :n"
+            found_by = {"a": decision, "b": kind, "c": appeal, "n": number}
+            connection.execute(sa.text(holds), found_by)
+
+
+def _holds(record: Any) -> tuple[str, str]:
+    """Return how the appeal ended, empty where it waits again, and the decision that holds."""
+    waits = record["status"] == "appealed"
+    decision = "" if waits else record["appeal"]["decision"]
+    outcome = "" if waits else record["appeal"]["outcome"]
+    return outcome, (decision or _ruled(record)).replace("\0", "\\u0000")
 
 
 def _at_table(record: Any) -> Any:
@@ -68,20 +77,3 @@ def _in_kind(decision: str, every: frozenset[str]) -> str:
         told = re.sub(rf"(?<!\w)(?:{named})(?!\w)", SOMEBODY, told)
     told = " ".join(AMOUNT.sub("", told).split())
     return BEFORE_A_STOP.sub(r"\1", told).strip(" .,;:!") or decision.strip()
-
-
-def _unguard() -> None:
-    if op.get_bind().dialect.name == "postgresql":
-        op.execute("ALTER TABLE entries DISABLE TRIGGER entries_kept")
-    else:
-        op.execute("DROP TRIGGER entries_no_update")
-
-
-def _guard() -> None:
-    if op.get_bind().dialect.name == "postgresql":
-        op.execute("ALTER TABLE entries ENABLE TRIGGER entries_kept")
-        return
-    op.execute(
-        "CREATE TRIGGER entries_no_update BEFORE UPDATE ON entries "
-        "BEGIN SELECT RAISE(ABORT, 'entries are kept for good: no UPDATE'); END"
-    )
