@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from rules.books.registry import EDITIONS
 from rules.house import House
 from rulings.archive.database.hash_chain import canonical
-from rulings.archive.entries.append import house_content, keep_many
+from rulings.archive.entries.append import house_content
 from rulings.archive.entries.entry import Entry, entry_of
 from rulings.archive.replay.replay_entry import Under, judge_again
 from rulings.archive.replay.tally import Tally
@@ -39,6 +39,7 @@ from rulings.model.ruling import Ruling
 from rulings.training.drills.drill import drill_of, near_miss, parts
 from rulings.training.drills.recipe import recipes
 from tests.project.other_words import OF_RULINGS, replace_all
+from tests.support.archives.kept import keep_many
 from tests.support.disputes import half_told, library_read_once
 
 SEED = 20261130

@@ -12,8 +12,8 @@ from rulings.interview.interview import Walk, walk
 from rulings.rulebook.case_library import Case
 from rulings.rulebook.common_disputes import BY_ID
 from rulings.rulebook.dispute_finder import find_disputes
-from rulings.rulebook.question_counts import TABLE
 from rulings.rulebook.search import every_case
+from tests.rulings.rulebook.question_counts import TABLE
 
 CASES = {case.name: case for case in every_case()}
 LEAST_CASES = 3

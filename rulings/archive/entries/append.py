@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import islice
 
 from sqlalchemy import Connection, insert, select
 
@@ -38,8 +37,6 @@ from rulings.archive.entries.witness import witness
 from rulings.archive.room.name import name_in
 from rulings.archive.staff.permissions import NotAllowed, Person, check, told
 from rulings.model import admission
-
-AT_ONCE = 1_000
 
 
 class NotKept(ValueError):
@@ -147,19 +144,6 @@ def _not_twice(connection: Connection, draft: str, record: Record) -> None:
     number = recorded(connection, draft)
     if number is not None and number != getattr(record, "replaces", None):
         raise NotKept(f"this dispute has been recorded already: it is ruling {number}")
-
-
-def keep_many(person: Person, records: Iterable[Record], houses: Iterable[House] = ()) -> int:
-    """Keep records in their order, a thousand at a time; how many. Raises as `keep` does."""
-    check(person, "import")
-    given, count = iter(records), 0
-    rooms = list(houses)
-    while some := list(islice(given, AT_ONCE)):
-        with writing(lasting=True) as connection:
-            kept = append(connection, some, rooms)
-        count += len(kept)
-        witness(kept[-1].number, kept[0].number)
-    return count
 
 
 def append(

@@ -97,12 +97,6 @@ def _if_readable(text: str) -> dict[str, Any] | None:
     return content if isinstance(content, dict) else None
 
 
-def draft_of(draft: str) -> Any:
-    """Return what was kept under this id; None where nothing was. Raises ArchiveUnavailable."""
-    kept = kept_draft(draft)
-    return None if kept is None else kept.content
-
-
 def kept_draft(draft: str) -> KeptDraft | None:
     """Return the draft kept under this id, with when it was kept. Raises ArchiveUnavailable."""
     held, number = draft_file.get(draft), None

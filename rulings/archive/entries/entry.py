@@ -251,11 +251,6 @@ class Entry(Strict):
         return "key" in then or then.get("outcome") in DECIDED or bool(then.get("decisions"))
 
     @property
-    def kept_by(self) -> str | None:
-        """The person who recorded the ruling or, in this entry, corrected an earlier one of it."""
-        return self.recorded_by if self.replaces is None else self.corrected_by
-
-    @property
     def is_open(self) -> bool:
         """Check whether it was kept without a decision, though the rules leave several open."""
         is_decided = self.taken or self.override or self.given

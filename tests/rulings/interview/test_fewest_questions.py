@@ -15,7 +15,7 @@ from rulings.judgement.findings import find
 from rulings.judgement.rule import rule
 from rulings.model.ruling import Outcome, Ruling, StandsAs
 from rulings.rulebook.common_disputes import BY_ID, Common
-from rulings.rulebook.question_counts import TABLE
+from tests.rulings.rulebook.question_counts import TABLE
 from tests.support.common_answers import ANSWERS, OF_MANY_ANSWERS
 from tests.support.disputes.worked_disputes import WORKED, Worked, in_full
 

@@ -15,12 +15,12 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from rules.house import House
-from rulings.archive.entries.append import AT_ONCE, keep_many
 from rulings.archive.entries.entry import Entry, Override, Review, Seat, Status, entry_of
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.names_and_amounts import Change, changed
 from rulings.judgement.rule import rule
+from tests.support.archives.kept import AT_ONCE, keep_many
 from tests.support.disputes.partial_disputes import ruled
 
 MANAGER = Person(name="Quin", role="manager")

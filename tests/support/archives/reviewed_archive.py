@@ -4,9 +4,9 @@ from datetime import timedelta
 from functools import cache
 from typing import Any
 
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Override
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 from tests.support.disputes.partial_disputes import ruled
 
 RAISED = Override(decision="Raise to 600", reason="He said so, the dealer heard", against="acts[0]")

@@ -12,7 +12,6 @@ from functools import cache
 from typing import Any
 
 from rules.house import House, house_of
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import (
     Appeal,
     AppealOutcome,
@@ -29,6 +28,7 @@ from rulings.archive.room.name import keep_name
 from rulings.archive.staff.permissions import Person
 from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
+from tests.support.archives.kept import keep_many
 
 STANDING = 3_000
 CORRECTIONS = 60

@@ -17,7 +17,7 @@ from rulings.archive.backup.snapshot import counted
 from rulings.archive.database import in_use
 from rulings.archive.database.connection import ArchiveUnavailable, which
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from rulings.archive.room.tables import tables
@@ -26,6 +26,7 @@ from rulings.archive.staff.sessions import person_of
 from tests.rulings.archive.backup.test_restore import FLOOR, NOW, files, forged, repacked
 from tests.rulings.archive.backup.test_restore import room as room
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import draft_of
 from tests.support.archives.signed_in import sign_in
 
 

@@ -33,7 +33,7 @@ from rulings.archive.database import connection, draft_file
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.entries.verify import verify
 from rulings.archive.room import staff_list
 from rulings.archive.room.tables import RoomTable, keep_table, tables
@@ -44,6 +44,7 @@ from rulings.system import keys
 from rulings.system.file_swap import under_way
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import draft_of
 from tests.support.archives.signed_in import sign_in
 from tests.support.checkout import ROOT
 

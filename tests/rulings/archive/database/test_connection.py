@@ -21,11 +21,12 @@ from rulings.archive.database.connection import ArchiveUnavailable, migrate, rea
 from rulings.archive.database.tables import METADATA
 from rulings.archive.entries import append as appending
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.entries.entry import Entry, Kept
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import draft_of
 from tests.support.checkout import ROOT
 
 

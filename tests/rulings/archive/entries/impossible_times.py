@@ -4,11 +4,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.model import admission
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 
 IMPOSSIBLE = (
     datetime(206, 11, 20, 21, 40, tzinfo=UTC),

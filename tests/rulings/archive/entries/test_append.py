@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 from rulings.archive.database.connection import ArchiveUnavailable, reading, writing
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.entries import read_back
-from rulings.archive.entries.append import NotKept, keep, keep_many
-from rulings.archive.entries.drafts import RECORDED, draft_of, keep_draft
+from rulings.archive.entries.append import NotKept, keep
+from rulings.archive.entries.drafts import RECORDED, keep_draft
 from rulings.archive.entries.entry import Entry, Kept, Override, Review
 from rulings.archive.entries.read_back import every, house_at, kept_at
 from rulings.archive.entries.verify import Checkpoint, checkpoint, verify
@@ -26,6 +26,7 @@ from rulings.archive.search.find import choices
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import draft_of, keep_many
 
 
 def fill(count: int) -> None:

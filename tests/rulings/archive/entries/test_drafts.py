@@ -11,8 +11,9 @@ from rulings.archive.database import draft_file
 from rulings.archive.database.connection import ArchiveUnavailable, place, reading, writing
 from rulings.archive.database.draft_file import TooLong
 from rulings.archive.entries.append import NotKept, keep
-from rulings.archive.entries.drafts import draft_of, keep_draft, put_away, unfinished
+from rulings.archive.entries.drafts import keep_draft, put_away, unfinished
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import draft_of
 
 
 @pytest.fixture(autouse=True)

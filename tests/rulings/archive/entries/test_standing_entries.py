@@ -10,7 +10,7 @@ from sqlalchemy import text
 from typer.testing import CliRunner
 
 from rulings.archive.database.connection import reading
-from rulings.archive.entries.append import NotKept, keep, keep_many
+from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Entry, Review
 from rulings.archive.entries.full_record import same_hand, whole_at
 from rulings.archive.entries.read_back import every, kept_at
@@ -22,6 +22,7 @@ from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.cli.main import app
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 
 
 def keep_of_the_hand(number: int, of: int | None) -> Entry:

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from rulings.archive.database import in_use
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.read_back import stored_at
 from rulings.archive.entries.verify import Checkpoint, checkpoint, verify
 from rulings.archive.entries.witness import heads, place, witness
@@ -25,6 +25,7 @@ from rulings.archive.room.changes import put
 from rulings.cli.main import app
 from rulings.system import keys
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 
 KEPT_FOR_GOOD = (
     "entries",

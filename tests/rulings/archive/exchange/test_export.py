@@ -25,7 +25,7 @@ from typer.testing import CliRunner
 from rules.house import House
 from rulings.archive.database.hash_chain import BEGINNING, canonical, digest_of
 from rulings.archive.entries import search_columns
-from rulings.archive.entries.append import NotKept, keep, keep_many
+from rulings.archive.entries.append import NotKept, keep
 from rulings.archive.entries.entry import Entry, Kept, Origin, Override, Review, Seat, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.entries.verify import verify
@@ -55,6 +55,7 @@ from rulings.model.ruling import Rulebook
 from rulings.rulebook.case_library import load, try_case
 from rulings.system.atomic_file import NotWritten
 from tests.support.archives.archived_rulings import FLOORS, MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 from tests.support.checkout import GOLDEN
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.seeds import seeds

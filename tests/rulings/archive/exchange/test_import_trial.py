@@ -9,7 +9,7 @@ import pytest
 
 from rules.input.bounds import LEFT_FREE
 from rulings.archive.database import connection
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange import import_trial
@@ -17,6 +17,7 @@ from rulings.archive.exchange.export import export
 from rulings.archive.exchange.import_records import Imported
 from rulings.archive.exchange.import_trial import NotTried, take_in, tried
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from rules.vocabulary.house_option import OptionValue
 from rulings.archive.database.connection import reading, writing
 from rulings.archive.database.hash_chain import canonical
 from rulings.archive.database.tables import REPLAYS
-from rulings.archive.entries.append import house_content, keep, keep_many
+from rulings.archive.entries.append import house_content, keep
 from rulings.archive.entries.entry import Kept, entry_of
 from rulings.archive.replay import replay as replaying
 from rulings.archive.replay.decision_as_data import chips_elsewhere, told_apart
@@ -36,6 +36,7 @@ from rulings.judgement.rule import rule
 from rulings.judgement.take import take
 from tests.rulings.archive.search.test_filters import QUARREL
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.disputes.unasked import CHIP, RAISE, nobody_knows
 

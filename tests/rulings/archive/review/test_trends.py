@@ -11,12 +11,12 @@ import pytest
 from sqlalchemy import text
 
 from rulings.archive.database.connection import reading
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Cause, Entry
 from rulings.archive.review.trends import Narrowed, Trends, newest_day, trends
 from rulings.archive.room.clock import RoomClock
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 from tests.support.disputes.partial_disputes import ruled
 
 ZONE = "America/Los_Angeles"

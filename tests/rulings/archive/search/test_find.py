@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from rules.house import House
 from rulings.archive.database.search_words import plain_words, wanted_in
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Entry, Kept, Override, Seat, entry_of
 from rulings.archive.entries.full_record import whole_at
 from rulings.archive.entries.read_back import every
@@ -27,6 +27,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.read import read_dispute
 from rulings.judgement.rule import rule
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 from tests.support.archives.large_archive import FLOORS, GAMES, PLACES, STATUSES, at_stakes, records
 from tests.support.disputes.partial_disputes import ruled
 from tests.support.every_run import first

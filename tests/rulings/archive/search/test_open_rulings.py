@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Appeal, AppealOutcome, Entry
 from rulings.archive.review.marks import mark
 from rulings.archive.review.side_by_side import compare_entries
@@ -29,6 +29,7 @@ from rulings.archive.search.query import query_of
 from rulings.archive.sheets.sheet import sheet_at
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 from tests.support.archives.machine_zone import machine_in
 from tests.support.archives.reviewed_archive import RAISED, oversized
 

@@ -13,7 +13,6 @@ from zoneinfo import ZoneInfo
 import pytest
 from typer.testing import CliRunner
 
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Appeal, Entry, Override, entry_of
 from rulings.archive.entries.full_record import given, whole_at
 from rulings.archive.exchange.export import export
@@ -25,6 +24,7 @@ from rulings.cli.main import app
 from rulings.judgement.rule import rule
 from rulings.model.wager_verdict import VERDICTS, verdict_of
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 from tests.support.disputes.partial_disputes import ruled
 
 HERE = ZoneInfo("America/Los_Angeles")

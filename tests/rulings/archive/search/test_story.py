@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Entry
 from rulings.archive.room.clock import RoomClock, keep_clock
 from rulings.archive.search.story import by_story
 from rulings.archive.search.story_words import Story, story_in
 from rulings.dispute.dispute import Dispute
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 from tests.support.disputes.partial_disputes import ruled
 
 PACIFIC = RoomClock(zone="America/Los_Angeles", day_begins="06:00")

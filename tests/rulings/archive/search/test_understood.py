@@ -14,7 +14,6 @@ import pytest
 from typer.testing import CliRunner
 
 from rulings.archive.database import connection
-from rulings.archive.entries.append import keep_many
 from rulings.archive.entries.entry import Entry, Override
 from rulings.archive.review.statistics import statistics
 from rulings.archive.review.trends import Narrowed, trends
@@ -25,6 +24,7 @@ from rulings.archive.search.understood import Understood, understood
 from rulings.cli.main import app
 from rulings.model.wager_verdict import VERDICTS, verdict_of
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 
 HERE = ZoneInfo("America/Los_Angeles")
 CLOCK = RoomClock(zone=f"{HERE}", day_begins="06:00")

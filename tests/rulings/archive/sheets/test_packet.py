@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Override
 from rulings.archive.exchange.export import export
 from rulings.archive.room.clock import RoomClock, keep_clock
@@ -22,6 +22,7 @@ from rulings.archive.sheets.packet import A_PAGE, MOST, TooMany, packet_pdf, typ
 from rulings.archive.sheets.sheet import NoSheet
 from rulings.archive.staff.permissions import NotAllowed, Person
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 
 NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)
 

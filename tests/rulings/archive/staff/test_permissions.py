@@ -104,7 +104,6 @@ DOES: Mapping[str, frozenset[Doing]] = {
     "exchange.import_trial.take_in": frozenset({"import"}),
     "exchange.import_trial.tried": frozenset({"import"}),
     "entries.append.keep": frozenset({"record", "review"}),
-    "entries.append.keep_many": frozenset({"import"}),
     "search.similar.like": frozenset({"read"}),
     "search.similar.like_entry": frozenset({"read"}),
     "entries.read_back.earlier": frozenset({"read"}),
@@ -181,8 +180,7 @@ DOES: Mapping[str, frozenset[Doing]] = {
 """What each function of the archive that a person calls does; a new one is added here."""
 
 OPEN = {
-    "entries.drafts.draft_of": "a floor rules at once, signed in or not; its id is a secret",
-    "entries.drafts.kept_draft": "as draft_of",
+    "entries.drafts.kept_draft": "a floor rules at once, signed in or not; its id is a secret",
     "entries.drafts.unfinished": "a browser finds its own by the secret of its cookie",
     "search.understood.understood": "reads words that somebody typed, and no ruling",
     "search.most_called.most_called": "tells which kinds of dispute, and no ruling",

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Override
 from rulings.archive.staff.permissions import NotAllowed, Person
 from rulings.archive.training.recipes import MOST, entries_to_drill, recipe_of_entry
@@ -13,6 +13,7 @@ from rulings.training.drills.drill import drill_of, parts
 from rulings.training.drills.marking import marked, sheet
 from rulings.training.drills.recipe import Recipe
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 
 TIM = Person(name="Tim", role="trainee")
 COUNT = 20

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 from streamlit.testing.v1 import AppTest
 
 from rules.house import House
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.entry import Entry, Override, Review, entry_of
 from rulings.archive.entries.read_back import every, kept_at
 from rulings.archive.exchange.import_records import Imported, import_lines
@@ -32,6 +32,7 @@ from tests.rulings.archive.entries.test_entry import MISREAD, given
 from tests.rulings.archive.search.test_filters import fill as fill_taken
 from tests.rulings.archive.search.test_find import fill, kept_chip
 from tests.support.archives.archived_rulings import MANAGER, START, entry
+from tests.support.archives.kept import keep_many
 
 pytestmark = pytest.mark.slow
 

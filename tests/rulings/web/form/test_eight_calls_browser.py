@@ -9,7 +9,7 @@ from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.entries.entry import Entry
 from rulings.archive.entries.read_back import every
 from rulings.rulebook.common_disputes import BY_ID
-from rulings.rulebook.question_counts import TABLE
+from tests.rulings.rulebook.question_counts import TABLE
 from tests.rulings.web.form.test_form_browser import (
     answer,
     asked_next,

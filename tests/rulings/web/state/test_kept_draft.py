@@ -7,8 +7,8 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
-from rulings.archive.entries.drafts import draft_of
 from rulings.web.state import dispute, kept_draft
+from tests.support.archives.kept import draft_of
 
 BET, SAID = "table.bet", "acts[0].said"
 

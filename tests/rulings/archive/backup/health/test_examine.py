@@ -17,7 +17,7 @@ from rulings.archive.backup.health.examine import examine
 from rulings.archive.database import connection, draft_file
 from rulings.archive.entries import witness
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.room import staff_list
 from rulings.archive.room.chips import keep_chips
 from rulings.archive.room.clock import RoomClock, keep_clock
@@ -28,6 +28,7 @@ from rulings.cli.main import app
 from rulings.system import keys
 from tests.rulings.archive.staff.test_members import cheap
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import draft_of
 
 
 @pytest.fixture

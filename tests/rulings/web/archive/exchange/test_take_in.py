@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from streamlit.testing.v1 import AppTest
 
-from rulings.archive.entries.append import keep, keep_many
+from rulings.archive.entries.append import keep
 from rulings.archive.entries.read_back import every
 from rulings.archive.entries.verify import verify
 from rulings.archive.exchange.export import export
@@ -23,6 +23,7 @@ from rulings.web.access import cookie, visitor
 from rulings.web.archive.exchange import import_route, take_in
 from tests.rulings.web.room.backup import test_backup_page
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import keep_many
 
 pytestmark = pytest.mark.slow
 

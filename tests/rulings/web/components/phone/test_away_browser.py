@@ -6,9 +6,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import keep_draft
 from tests.rulings.web.form import test_form_browser
 from tests.rulings.web.form.test_form_browser import accessible, choose, pick, press, write
+from tests.support.archives.kept import draft_of
 from tests.support.served_form import Server
 from tests.support.settled import settle
 

@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from rulings.archive.entries.append import keep
-from rulings.archive.entries.drafts import draft_of, keep_draft
+from rulings.archive.entries.drafts import keep_draft
 from rulings.archive.staff.permissions import Person
 from rulings.rulebook.common_disputes import COMMON
 from rulings.web import state
@@ -15,6 +15,7 @@ from rulings.web.access import visitor
 from rulings.web.form.home import tiles
 from tests.rulings.web.form.test_form import LIVE, give, opened, rows
 from tests.support.archives.archived_rulings import MANAGER, entry
+from tests.support.archives.kept import draft_of
 
 pytestmark = pytest.mark.slow
 

@@ -13,7 +13,7 @@ from rulings.interview.interview import of_the_table, walk
 from rulings.interview.possible_rulings import Outlook, possible, ways
 from rulings.judgement.findings import find
 from rulings.rulebook.common_disputes import BY_ID, COMMON, Common
-from rulings.rulebook.question_counts import TABLE, most_questions
+from tests.rulings.rulebook.question_counts import TABLE, most_questions
 
 pytestmark = pytest.mark.slow
 
