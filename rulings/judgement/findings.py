@@ -40,7 +40,7 @@ from rulings.judgement.act_steps import (
     on_what_is_told,
 )
 from rulings.judgement.decisions_left import NOTHING_TAKEN, Choices, Judge, Left, decisions_left
-from rulings.judgement.run_of_acts.acts_in_order import WAGERS, ActJudged, ActsInOrder, stands
+from rulings.judgement.run_of_acts.acts_in_order import WAGERS, ActsInOrder
 from rulings.judgement.run_of_acts.chips_returned import (
     chips_returned_or_owed,
     moved_with_the_bet,
@@ -310,7 +310,7 @@ class _Run:
         self._due = due_at_start(self._start) if has_seats else None
         self._decided = decided_by_folds(self._start, dispute.acts) if has_seats else None
         self._known: dict[int, tuple[Moment, Facts]] = {}
-        self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], ActJudged] = {}
+        self._judged: dict[tuple[int, _TakenThere, OutOfTurn | None], Judged] = {}
 
     def judged(self, choices: Choices) -> Findings:
         """Judge the acts with the choices that the floor has made."""
@@ -338,18 +338,15 @@ class _Run:
             run.passed_over or run.due,
         )
 
-    def _judge(
-        self, choices: Choices, index: int, table: Table, early: OutOfTurn | None
-    ) -> ActJudged:
+    def _judge(self, choices: Choices, index: int, table: Table, early: OutOfTurn | None) -> Judged:
         """An act at its moment, judged anew only where the table or what was taken is another."""
         steps = (*STEPS_ASK, FOLDED)
         taken = tuple([choices.get((index, topic), ()) for topic in steps]) if choices else ()
         held = self._judged.get((index, taken, early))
-        if held is None or held.judged.moment.table != table:
+        if held is None or held.moment.table != table:
             settle = _settle(self._decide, choices, index) if choices else self._decide
             moment, facts = self._at(index, table)
-            one = judge(moment, facts, settle, early)
-            held = self._judged[index, taken, early] = ActJudged(one, stands(one), one.after)
+            held = self._judged[index, taken, early] = judge(moment, facts, settle, early)
         return held
 
     def _at(self, index: int, table: Table) -> tuple[Moment, Facts]:

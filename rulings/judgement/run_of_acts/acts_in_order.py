@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, reduce
-from typing import NamedTuple
 
 from rules.vocabulary.betting.answers import ActedBehind, ActionChanged, Between
 from rulings.dispute.betting.amount_named import announced_of
@@ -28,14 +27,6 @@ MANY_BEHIND = 3
 """Players who act behind one whom they passed over, from whom the floor may take the turn."""
 
 
-class ActJudged(NamedTuple):
-    """An act judged, and the table after it."""
-
-    judged: Judged
-    stands: StandsAs
-    after: Table
-
-
 _ROUND_OVER = OutOfTurn("with the round over")
 _NOBODY_ELSE = OutOfTurn("with nobody else in")
 
@@ -45,7 +36,7 @@ _BEFORE_THE_AMOUNT = OutOfTurn("before the amount was named", "not yet")
 _NAMED_AS_THE_LEAST = OutOfTurn("before the amount was named", "no")
 _NAMED_AS_MORE = OutOfTurn("before the amount was named", "yes")
 
-JudgeAct = Callable[[int, Table, OutOfTurn | None], ActJudged]
+JudgeAct = Callable[[int, Table, OutOfTurn | None], Judged]
 """A function that judges the act of a number at a table; out of turn, with what is known of it."""
 
 
@@ -118,28 +109,28 @@ class ActsInOrder:
         if isinstance(act, Act):
             known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(index, act)
             one = self._judge(index, self.table, known)
-            early = one.judged.is_early
-            if early and not one.judged.folds_at_once and one.judged.remedy != "refused":
+            early = one.is_early
+            if early and not one.folds_at_once and one.remedy != "refused":
                 self._behind.add(act.player)
                 there, made = self._as_made(index, one, known)
                 self._early.append(self._waiting(index, act, there, _with_its_chips(there, made)))
                 if made.checks_early:
                     self.table = self.table.checked_early(act.player)
-                if one.judged.moment.hand_is_out_after:
+                if one.moment.hand_is_out_after:
                     self.table = self.table.without(act.player)
                 return
             self._add(one)
-            if one.judged.act == "nothing yet" and one.judged.remedy is None:
+            if one.act == "nothing yet" and one.remedy is None:
                 self._have_not_answered.add(act.player)
             self.order.append(index)
             self.table = one.after
-            moved = not early and one.judged.act not in ("nothing yet", "hand shown", None)
-            moved = moved and one.judged.remedy not in NOT_YET
-            moved = moved or (not early and one.judged.hand_is_out)
+            moved = not early and one.act not in ("nothing yet", "hand shown", None)
+            moved = moved and one.remedy not in NOT_YET
+            moved = moved or (not early and one.hand_is_out)
             # Who has lost his turn acts no more on this bet: it goes on behind him.
-            moved = moved or one.judged.has_lost_his_turn
-            moved = moved or (act.player == self.due and self._may_have_acted(one.judged))
-            if early and one.judged.act == "fold":
+            moved = moved or one.has_lost_his_turn
+            moved = moved or (act.player == self.due and self._may_have_acted(one))
+            if early and one.act == "fold":
                 self._behind.add(act.player)
         elif act.did in WAGERS and self._is_over(act.player):
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
@@ -157,7 +148,7 @@ class ActsInOrder:
             self._add(judged)
             self.order.append(index)
             self.table = judged.after
-            moved = judged.judged.act != "nothing yet" and judged.judged.remedy not in NOT_YET
+            moved = judged.act != "nothing yet" and judged.remedy not in NOT_YET
         else:
             is_early = self.due not in (None, act.player)
             moved = not is_early
@@ -186,15 +177,15 @@ class ActsInOrder:
         """
         if judged.had_nothing_to_act_on != "with nobody else in":
             return False
-        made = self._judge(judged.moment.index, judged.moment.table, None).judged
+        made = self._judge(judged.moment.index, judged.moment.table, None)
         return made.act not in ("nothing yet", "hand shown")
 
     def _keeps_from_a_raise(self, index: int) -> bool:
         """Check whether the rules bar a player who checked out of turn from a raise later."""
         since = OutOfTurn("before his turn", "yes")
-        return self._judge(index, self.table, since).judged.remedy == "may not raise"
+        return self._judge(index, self.table, since).remedy == "may not raise"
 
-    def _not_as_told(self, index: int, act: Settled) -> ActJudged | None:
+    def _not_as_told(self, index: int, act: Settled) -> Judged | None:
         """Judge what cannot be as it is told: by a player who may not raise, or beside the bet.
 
         So it is with a call of what came out of turn alone, with a check by a player who owes what
@@ -211,8 +202,8 @@ class ActsInOrder:
         if not (calls_nothing or checks_to_a_bet or cannot_be or one_too_many):
             return None
         one = self._judge(index, self.table, None)
-        _, found = one.judged.steps[-1]
-        if found.need is None or one.judged.outcome != "need to know":
+        _, found = one.steps[-1]
+        if found.need is None or one.outcome != "need to know":
             return one
         return one if one_too_many and found.need.key.startswith("table.") else None
 
@@ -250,10 +241,10 @@ class ActsInOrder:
                 continue
             one = self._when_it_comes(early, changed)
             has_come = early.before is None and changed != "not yet"
-            if has_come or one.judged.remedy == "may not raise":
-                self._onto_the_table(one.judged)
-            elif one.judged.remedy == "may be withdrawn":
-                self.table = one.judged.onto(self.table)
+            if has_come or one.remedy == "may not raise":
+                self._onto_the_table(one)
+            elif one.remedy == "may be withdrawn":
+                self.table = one.onto(self.table)
             if has_come and changed == "yes" and not early.changed:
                 behind = early.act.player
         if behind is not None:
@@ -264,7 +255,7 @@ class ActsInOrder:
         """The table as it lies before who acts out of turn: what waits, with its chips on it."""
         return reduce(lambda table, early: early.lies_on(table), self._early, self.table)
 
-    def _as_made(self, index: int, one: ActJudged, known: OutOfTurn | None) -> tuple[Table, Judged]:
+    def _as_made(self, index: int, one: Judged, known: OutOfTurn | None) -> tuple[Table, Judged]:
         """The table that an act out of turn was made at, and what it was there.
 
         A check, and what is no act on what lies there, was made at the table of those whose turn it
@@ -272,10 +263,10 @@ class ActsInOrder:
         """
         there = self._there
         if self._early:
-            made = self._judge(index, there, known).judged
+            made = self._judge(index, there, known)
             if made.is_early and made.act != "check":
                 return there, made
-        return self.table, one.judged
+        return self.table, one
 
     def _waiting(self, index: int, act: Act | Settled, there: Table, lies: Table) -> EarlyAct:
         before = None if self.due is None else frozenset(self._passed(act.player))
@@ -291,7 +282,7 @@ class ActsInOrder:
         """An act that nobody disputes, judged as if somebody did."""
         one = self._judge(index, self.table, known)
         self._add(one)
-        return one.judged
+        return one
 
     def _with_nothing_to_act_on(self, index: int, act: Act) -> OutOfTurn | None:
         """Return what leaves the act about nothing, where something does.
@@ -361,13 +352,12 @@ class ActsInOrder:
         known = self._with_nothing_to_act_on(index, act) or self._out_of_turn(index, act)
         if known is not None:
             return False
-        one = self._judge(index, self.table, None)
-        judged = one.judged
+        judged = self._judge(index, self.table, None)
         if judged.outcome != "ruled" or judged.remedy or not judged.amount_is_open:
             return False
         self._unnamed = judged
         announced = judged._replace(act="nothing yet", to=None, steps=judged.steps[:1])
-        self._add(ActJudged(announced, stands(announced), self.table))
+        self._add(announced)
         self.order.append(index)
         return True
 
@@ -546,7 +536,7 @@ class ActsInOrder:
                 self._on_what_waits(early.number, early.act.player, was)
             else:
                 one = self._when_it_comes(early, "yes" if early.changed else "no")
-                self._onto_the_table(one.judged)
+                self._onto_the_table(one)
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
 
@@ -559,7 +549,7 @@ class ActsInOrder:
             return
         self._early.remove(early)
         changed: ActionChanged = "yes" if self._changed(early) == "yes" else "no"
-        self._onto_the_table(self._when_it_comes(early, changed).judged)
+        self._onto_the_table(self._when_it_comes(early, changed))
 
     def _changed(self, early: EarlyAct) -> ActionChanged | None:
         """Tell whether the action has changed, where it is not known that it has come to him."""
@@ -570,7 +560,7 @@ class ActsInOrder:
         told = early.act.action_changed
         return "no" if told == "only called" else told
 
-    def _when_it_comes(self, early: EarlyAct, changed: ActionChanged | None) -> ActJudged:
+    def _when_it_comes(self, early: EarlyAct, changed: ActionChanged | None) -> Judged:
         # What it is, it was at the table it was made at; where nothing has changed, how much it may
         # be is told by the table at its turn.
         table = self.table if changed == "no" else early.table
@@ -598,10 +588,10 @@ class ActsInOrder:
             for early in self._early
         ]
 
-    def _add(self, one: ActJudged) -> None:
-        self.judged.append(one.judged)
-        self.acts.append(one.stands)
-        self._waits = one.judged.outcome in ("no clause", "need to know")
+    def _add(self, one: Judged) -> None:
+        self.judged.append(one)
+        self.acts.append(stands(one))
+        self._waits = one.outcome in ("no clause", "need to know")
 
     def _is_waiting(self, index: int, act: Act | Settled) -> None:
         self.acts.append(_waits(index, act))
