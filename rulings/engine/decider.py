@@ -177,7 +177,7 @@ def _still_open(clause: Clause, words: Mapping[str, str], unknown: Container[str
 
 
 def _gist(applied: Sequence[Clause], chips_of: Callable[[str], int | None]) -> object:
-    """Return what tells two verdicts apart.
+    """Return what tells two verdicts on one step apart; rulings have equalities of their own.
 
     It is what is made of the act, which figure, must or may, and what the dealer then does.
     """

@@ -46,7 +46,8 @@ def compare(dispute: Dispute, house: House) -> tuple[Row, ...]:
     for key, (book, other) in _OTHER_READINGS.items():
         room = house_of(book, **other.options)
         there = decided(dispute, room).ruling
-        if there.acts != rulings[book].acts and house != room:
+        is_other = equality.decision(there) != equality.decision(rulings[book])
+        if is_other and house != room:
             rows.append(_row(key, there, own, is_own=False))
     return tuple(sorted(rows, key=lambda row: not row.own))
 

@@ -12,6 +12,7 @@ from rulings.dispute.names_and_amounts import amounts
 from rulings.dispute.paths import asked_at, whom
 from rulings.dispute.reading.read import inconsistencies
 from rulings.explanation.what_if import WhatIf, entered_told, supposed_told
+from rulings.judgement.equality import decision
 from rulings.judgement.near_misses import (
     DOES_NOT_ARISE,
     NOT_KNOWN,
@@ -23,7 +24,7 @@ from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED, Missed, Reason, in_question
 from rulings.training.drills.answer_options import numbers_that_hold, rule_asked
 from rulings.training.drills.claims import DEPENDS, true_claim
-from rulings.training.drills.deciding_facts import SPOKEN, comes_to
+from rulings.training.drills.deciding_facts import SPOKEN
 from rulings.training.drills.drill import Drill, near_miss, parts
 from rulings.training.drills.marking import Mark, misread
 from rulings.training.drills.possible_stakes import smallest_chip
@@ -92,7 +93,7 @@ def _rules_alike(one: Drill, change: WhatIf) -> bool:
     if any(inconsistencies(other)):
         return False
     ruling = rule(other, one.house)
-    return ruling.outcome in DECIDED and comes_to(ruling) == comes_to(one.ruling)
+    return ruling.outcome in DECIDED and decision(ruling) == decision(one.ruling)
 
 
 def _own_error(one: Drill, marks: Iterable[Mark]) -> str:

@@ -98,7 +98,11 @@ _NOTHING = re.compile(r"(?<![\d,.])0(?![\d]|[,.]\d)")
 
 
 def comes_to(ruling: Ruling) -> object:
-    """Return what comes of it in chips and rights, whatever it is called."""
+    """Return what comes of it in chips and rights, whatever it is called.
+
+    It is no equality of rulings, but of what a trainee could be wrong about: "Only a call: 38" and
+    "Call: 38" are two rulings, and nobody who took the one for the other has made a mistake.
+    """
     left = frozenset(_comes_to(decision) for decision in ruling.decisions)
     # Of a single question what it makes is the right that somebody has.
     makes = None if ruling.acts else ruling.makes

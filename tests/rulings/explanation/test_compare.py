@@ -65,6 +65,17 @@ def test_where_a_book_puts_the_blinds_elsewhere_it_rules_otherwise() -> None:
     assert not sleeper["rrop-11"].differs
 
 
+def test_the_letter_of_the_book_is_told_of_a_question_too_where_it_comes_to_something_else() -> (
+    None
+):
+    asked = {"situation": "turn", "asks": "may a player who checked act again"}
+    asked |= {"faces": "a short all-in", "betting": "no-limit or pot-limit"}
+    rows = _told(_by_key(compare(read_dispute(asked), House())))
+    told = "If the all-in opened the betting you may raise it"
+    assert rows["rrop-11 letter"] == (told, True)
+    assert "rrop-11 letter" not in _by_key(compare(read_dispute({"situation": "clock"}), House()))
+
+
 def test_a_call_that_did_damage_stands_in_version_11_and_may_be_withdrawn_in_the_earlier() -> None:
     rows = _told(_rows(DID_DAMAGE))
     assert rows["rrop-11"] == ("The call stands: 1,200", False)
