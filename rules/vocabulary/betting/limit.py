@@ -1,5 +1,6 @@
 """The words of a wager at limit: whether the player may, and what it comes to."""
 
+from dataclasses import replace
 from typing import Literal, get_args
 
 from rules.vocabulary.betting.answers import (
@@ -11,6 +12,7 @@ from rules.vocabulary.betting.answers import (
     Noticed,
     Play,
 )
+from rules.vocabulary.betting.steps import OPEN_STAKES, SHORT_STACK
 from rules.vocabulary.word import Beside, Word, YesNo, house_word
 
 LimitStructure = Literal["fixed-limit", "spread-limit"]
@@ -191,4 +193,13 @@ WORDS = (
         answers=get_args(Behind),
         asks=("act.behind",),
     ),
+    replace(
+        SHORT_STACK,
+        applies=(
+            *SHORT_STACK.applies,
+            Beside("reaches", ("short of the bet",), "a call of the whole bet is not all-in"),
+            Beside("behind", ("none",), "a player with chips behind puts them in"),
+        ),
+    ),
+    OPEN_STAKES,
 )

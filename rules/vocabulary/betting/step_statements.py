@@ -153,6 +153,10 @@ _SAID: Mapping[str, Mapping[str, str]] = {
         "no raise that is told of": "the account tells of no raise that the player missed",
         "a raise": "the player had not heard of a raise, or put in what was to call before it",
     },
+    "short_stack": {
+        "no": "the player has enough to call, or said all-in",
+        "yes": "all that the player has is less than the bet",
+    },
     "stack_reaches": {
         "past the bet": "the stack reaches past the bet",
         "no further than the bet": "the stack reaches no further than the bet",

@@ -1,5 +1,6 @@
 """The words that each step of a betting act reads: what it was, may he raise, how much, relief."""
 
+from dataclasses import replace
 from typing import get_args
 
 from rules.vocabulary.betting.answers import (
@@ -31,7 +32,7 @@ from rules.vocabulary.betting.answers import (
 )
 from rules.vocabulary.betting.step_statements import stated
 from rules.vocabulary.betting.turn import EarlyAct, FacedEarly, FoldedWith
-from rules.vocabulary.word import Beside, TopicWords, Word, house_word
+from rules.vocabulary.word import Beside, TopicWords, Word, YesNo, house_word
 
 EARLIER_CHIPS = Word(
     name="earlier",
@@ -65,6 +66,18 @@ ACTED_ON = Word(
     meaning="whether anybody has acted on it since",
     answers=("nobody yet", "somebody"),
     asks=(),
+)
+
+SHORT_STACK = Word(
+    name="short_stack",
+    meaning="whether all that a caller has, who has not said all-in, is less than the bet",
+    answers=get_args(YesNo),
+    asks=(),
+    applies=(Beside("act", ("call",), "a bet or raise stands as far as the stack goes"),),
+)
+OPEN_STAKES = replace(
+    house_word("open_stakes"),
+    applies=(Beside("short_stack", ("yes",), "a player with enough chips need not buy any"),),
 )
 
 READ = (
@@ -530,6 +543,9 @@ RELIEF = (
         answers=("no", "yes"),
         asks=(),
     ),
+    SHORT_STACK,
+    replace(PLAY, applies=OPEN_STAKES.applies),
+    OPEN_STAKES,
 )
 
 TOPICS = (

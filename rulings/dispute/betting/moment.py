@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from rules.house import House
 from rules.vocabulary.betting.answers import ActedOn, Belief, Facing, Meant, Noticed, Saying
 from rules.vocabulary.betting.limit import LimitStructure
+from rules.vocabulary.word import YesNo
 from rulings.dispute.betting.amount_named import announced_of
 from rulings.dispute.betting.chips_made import is_named, playing, small_of
 from rulings.dispute.betting.opening import table_of
@@ -321,6 +322,13 @@ class Moment:
     def tells_nothing(self) -> bool:
         """Check whether nothing is told of what he did: neither words nor chips nor a sign."""
         return self.said is None and self.total is None and self.act.gesture in (None, "none")
+
+    @property
+    def short_stack(self) -> YesNo:
+        """Tell whether all that he is known to have is less than the bet; no if he said all-in."""
+        whole, bet = self.whole_stack, self.table.bet
+        is_short = whole is not None and bet is not None and whole < bet
+        return "yes" if is_short and not self.says("all-in") else "no"
 
     def says(self, saying: Saying) -> bool:
         """Check whether he is known to have said that."""

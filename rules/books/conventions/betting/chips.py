@@ -1,7 +1,9 @@
-"""Betting conventions 3 to 7, 12 and 16: silent chips, strings, folds, all-in, the pot called."""
+"""Betting conventions 3 to 7, 12, 16 and 22: silent chips, strings, folds, all-in, pot called."""
+
+from collections.abc import Mapping
 
 from rules.books.conventions.authority import conventions
-from rules.clause.clause import Choice, Clause, Discretion, Reading, is_not, one_of
+from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_not, one_of
 
 FACING = one_of("a bet", "own blind, not raised")
 
@@ -376,4 +378,22 @@ FOLDS_AND_ALL_IN = (
     ),
 )
 
-CLAUSES: tuple[Clause, ...] = (*SILENT_CHIPS, *EARLIER_CHIPS, *FOLDS_AND_ALL_IN)
+STACK_IS_SHORT: Mapping[str, Test] = {
+    "act": "call",
+    "short_stack": "yes",
+    "play": "cash",
+    "open_stakes": "yes",
+}
+MAY_BUY = "Open stakes: you may buy more chips and call in full, or stay all-in."
+OPEN_STAKES = (
+    Clause(
+        id="bc.22b.call",
+        cites=(conventions("22b"),),
+        title="With open stakes a player whose stack is short of the bet may buy more to call",
+        topic="relief",
+        when=STACK_IS_SHORT,
+        say=MAY_BUY,
+    ),
+)
+
+CLAUSES: tuple[Clause, ...] = (*SILENT_CHIPS, *EARLIER_CHIPS, *FOLDS_AND_ALL_IN, *OPEN_STAKES)

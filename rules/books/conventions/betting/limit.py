@@ -1,6 +1,7 @@
 """Betting conventions 9 to 11: fixed limit and spread limit, caps, completing, short all-ins."""
 
 from rules.books.conventions.authority import conventions
+from rules.books.conventions.betting.chips import MAY_BUY, STACK_IS_SHORT
 from rules.clause.citation import house
 from rules.clause.clause import Choice, Clause, Discretion, Reading, one_of
 
@@ -85,6 +86,15 @@ AMOUNTS = (
         say="That is a call, all-in for less.",
         # 9d: with no more than that left a player may call for it.
         overrides=("bc.9.call",),
+    ),
+    Clause(
+        id="bc.22b.call.limit",
+        cites=(conventions("22b"),),
+        title="With open stakes a player whose stack is short of the bet may buy more to call, at "
+        "limit too",
+        topic="limit",
+        when=STACK_IS_SHORT,
+        say=MAY_BUY,
     ),
     Clause(
         id="bc.9d.no_raise",
