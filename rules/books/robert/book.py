@@ -28,6 +28,7 @@ AUTHORITIES: tuple[Authority, ...] = (VERSION_11, EARLIER, GUIDE, PRIVATE)
 _AT_LIMIT_AND_NOT: Mapping[str, tuple[str, ...]] = {
     "8": ("bc.1.check", "bc.1.call", "bc.1.bet", "bc.1.raise", "bc.7.said"),
     "9": ("bc.1.tap",),
+    "12": ("bc.3.exact", "bc.1.short_chips"),
     "14": ("bc.5.string_raise", "bc.5.string_option"),
 }
 """Rules of the private-games edition on what a word, a sign or a string is, in every game."""
@@ -36,7 +37,8 @@ _PRIVATE: Mapping[str, tuple[str, ...]] = {
     "2": ("s14.nl.1",),
     "5": ("bc.11.half_closed", "bc.11.half_reopens", "bc.11.over_counted", "bc.11c.completes"),
     "6": ("s14.nl.3.raise",),
-    "8": ("s14.nl.7.words",),
+    "8": ("s14.nl.7.words", "bc.2.to", "bc.2.by", "bc.2.bet_amount"),
+    "12": ("bc.3.open",),
     "15": ("bc.4.lone_chip",),
     "16": ("bc.9.under", "s14.nl.11"),
 }

@@ -41,7 +41,7 @@ _HALF = "half a bet over the bet is a raise by Section 3, 14, and less is only a
 CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="s14.nl.6.one_motion",
-        cites=rrop("14 NL", "6", "6"),
+        cites=rrop("14 NL", "6", "6", conventions("1")),
         title='Chips put in with one motion after "bet" or "raise" without an amount are the '
         "amount",
         topic="read",

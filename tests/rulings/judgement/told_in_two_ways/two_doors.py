@@ -72,9 +72,13 @@ def _made(told: Ruling | Decision, act: int) -> str:
 
 
 def house_drawn(chance: random.Random) -> House:
-    """A house of any edition, with or without the private-games edition."""
-    edition = chance.choice(("rrop-11", "rrop-11", "rrop-early", "betting-conventions"))
-    return house_of(edition, private_games=chance.choice((True, False)))
+    """Draw a house of any book, without the private-games edition or the conventions if it may be.
+
+    With neither a room has rules of kill pots and of no-limit and pot-limit alone.
+    """
+    book = chance.choice(("rrop-11", "rrop-11", "rrop-early", "betting-conventions"))
+    less = ["private_games"] if book == "betting-conventions" else ["private_games", "conventions"]
+    return house_of(book, **dict.fromkeys(chance.choice(((), *((one,) for one in less))), False))
 
 
 def _of(chance: random.Random, *answers: Any) -> Any:
@@ -161,6 +165,8 @@ def _chips_taken_back(chance: random.Random) -> Story:
         **{"believed": "the bet before a raise" if unaware else "the right amount"},
         **{"behind": "more chips", "harm": "none"},
     }
+    if went_in == "more than the raise":
+        act |= {"said": "raise", "spoke": "before the chips"}
     acts: list[Data] = [
         {"player": "Ann", "did": "bets", "to": bet},
         {"player": "Dan", "did": "raises", "to": 2 * bet},
