@@ -324,11 +324,12 @@ class Moment:
         return self.said is None and self.total is None and self.act.gesture in (None, "none")
 
     @property
-    def short_stack(self) -> YesNo:
-        """Tell whether all that he is known to have is less than the bet; no if he said all-in."""
+    def short_stack(self) -> YesNo | None:
+        """Tell of a stack known to be short of the bet if he did not say all-in; else None."""
         whole, bet = self.whole_stack, self.table.bet
-        is_short = whole is not None and bet is not None and whole < bet
-        return "yes" if is_short and not self.says("all-in") else "no"
+        if whole is None or bet is None or whole >= bet:
+            return None
+        return "no" if self.says("all-in") else "yes"
 
     def says(self, saying: Saying) -> bool:
         """Check whether he is known to have said that."""

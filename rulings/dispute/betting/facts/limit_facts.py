@@ -158,7 +158,7 @@ def _words(moment: Moment, wager: WagerAtLimit, held: LimitRound) -> dict[str, _
         "reaches": (reaches(wager), ("bet",)),
         "units": (units(wager.to, least, most, moment.unit), (*sized, "to")),
         "behind": (_behind(moment, wager.to), ("behind",)),
-        "short_stack": (moment.short_stack, ()),
+        "short_stack": (moment.short_stack or "no", ()),
         **_options(house),
     }
     if moment.never_plays:
