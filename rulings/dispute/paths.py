@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -11,6 +12,7 @@ from rulings.dispute.betting.moment import OF_THE_BET, Moment
 from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import DISPUTE, Dispute
 from rulings.model.account import Account
+from rulings.model.facts import MOST_REMEMBERED
 from rulings.model.ruling import Asked
 
 NOT_YET = "not yet"
@@ -43,6 +45,7 @@ def path_of(key: str, moment: Moment) -> str:
     return re.sub(r"^act\.", f"acts[{moment.index}].", key)
 
 
+@lru_cache(MOST_REMEMBERED)
 def asked_at(path: str, player: str = "the player") -> Asked:
     """The question whose answer is kept at `path`, asked about `player`.
 

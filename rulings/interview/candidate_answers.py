@@ -120,7 +120,7 @@ def _act(dispute: Dispute, path: str) -> Act | None:
     return act if isinstance(act, Act) else None
 
 
-MOST_IN_TURN = 200
+MOST_IN_TURN = 500
 """Answers that are tried one after the other where few of them can be allowed."""
 
 

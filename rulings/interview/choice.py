@@ -1,7 +1,7 @@
 """The choice of the question that tells apart most of what is possible, with least trouble."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 import orjson
@@ -10,7 +10,7 @@ from rules.house import House
 from rules.vocabulary import QUESTIONS
 from rules.vocabulary.witnesses import trouble
 from rulings.dispute.betting.round import Betting
-from rulings.dispute.dispute import DISPUTE, Dispute, house_for
+from rulings.dispute.dispute import Dispute, house_for
 from rulings.dispute.paths import asked_at
 from rulings.engine.deciders_in_force import Deciders, judging
 from rulings.interview.chips_or_total import chips_of, total_in_place_of, total_is_enough
@@ -22,17 +22,17 @@ from rulings.interview.completions import (
     Witness,
     another,
     between,
-    drawn,
+    first_ends,
+    turning,
     with_total,
-    witness,
 )
 from rulings.interview.left_unasked import (
     is_unnamed,
     left_unasked,
     with_what_is_not_asked,
 )
-from rulings.interview.possible_rulings import End, Outlook, outlook
-from rulings.judgement.findings import find
+from rulings.interview.possible_rulings import End, Outlook, outlook, plain
+from rulings.judgement.findings import Findings, find
 
 MOST_TRIED_AGAIN = 4_000
 """Answers tried where fewer showed no question that matters: seldom, and a wait worth it."""
@@ -63,25 +63,36 @@ class Choice:
         return tuple(path for path, _ in self.ranked) or (self.path,) if self.path else ()
 
 
-def choose(dispute: Dispute, house: House) -> Choice:
+@dataclass(frozen=True, slots=True)
+class _Missing:
+    """A dispute in which something is missing, told from others by its data alone."""
+
+    held: bytes
+    dispute: Dispute = field(compare=False)
+    found: Findings | None = field(compare=False)
+
+
+def choose(dispute: Dispute, house: House, found: Findings | None = None) -> Choice:
     """The next question of a dispute that cannot be ruled yet; remembered for a while.
 
     Its outlook holds one end for each kind of ruling; where one decision alone is possible, for
     each set of clauses that it may rest on; where only what nobody knows is left, for each decision
-    under each answer to that. All of them would be much to remember.
+    under each answer to that. All of them would be much to remember. `found` is what is found on
+    the dispute, where that is known already.
     """
     house = house_for(dispute, house)
     held = orjson.dumps(dispute.model_dump(mode="json", exclude_none=True))
-    return _chosen(held, house, judging())
+    return _chosen(_Missing(held, dispute, found), house, judging())
 
 
-@lru_cache(maxsize=512)
-def _chosen(dispute: bytes, house: House, _: Deciders) -> Choice:
-    choice = chosen(DISPUTE.validate_json(dispute), house)
+@lru_cache(maxsize=256)
+def _chosen(missing: _Missing, house: House, _: Deciders) -> Choice:
+    dispute = missing.dispute
+    choice = chosen(dispute, house, missing.found)
     found = choice.outlook
     ends = found.kinds
     if choice.left_open:
-        told = with_what_is_not_asked(DISPUTE.validate_json(dispute), found.ends)
+        told = with_what_is_not_asked(dispute, found.ends)
         ends = _by_what_nobody_knows(told, found)
     elif choice.path is None:
         ends = found.grounds
@@ -106,7 +117,7 @@ def _by_what_nobody_knows(dispute: Dispute, found: Outlook) -> tuple[End, ...]:
     nobody = unknown_to_all(dispute)
     ways: dict[Hashable, dict[Hashable, End]] = {end.decision: {} for end in found.decisions}
     for end in found.ends:
-        answers = [(p, _plain(answer)) for p, answer in end.answers.items() if p in nobody]
+        answers = [(p, plain(answer)) for p, answer in end.answers.items() if p in nobody]
         ways[end.decision].setdefault(tuple(answers), end)
     return tuple(end for some in ways.values() for end in some.values())
 
@@ -116,32 +127,33 @@ def unknown_to_all(dispute: Dispute) -> frozenset[str]:
     return frozenset((*dispute.nobody_knows, *map(chips_of, dispute.nobody_knows)))
 
 
-def chosen(dispute: Dispute, house: House) -> Choice:
+def chosen(dispute: Dispute, house: House, found: Findings | None = None) -> Choice:
     """The next question, worked out anew.
 
     It is one whose answer changes the decision, the others being what they are. Where all that was
     tried leads to one decision, whole accounts are drawn besides before nothing is asked. Where so
     much is missing that none is drawn whole, it is the first that the rules need.
     """
+    found = found or find(dispute, house)
     try:
-        choice = _chosen_among(dispute, house, outlook(dispute, house))
+        choice = _chosen_among(dispute, house, outlook(dispute, house, found=found))
     except TooMuchMissing:
-        first = find(dispute, house).asks
-        return Choice(first, (), Outlook((), complete=False, cut_short=True))
+        first = found.asks
+        return Choice(first, (), Outlook((), complete=False, first=first, cut_short=True))
     if choice.outlook.cut_short and choice.path is not None and choice.witness is None:
         most = MOST_TRIED_OF_UNKNOWN if dispute.nobody_knows else MOST_TRIED_AGAIN
-        return _chosen_among(dispute, house, outlook(dispute, house, most))
+        return _chosen_among(dispute, house, outlook(dispute, house, most, found))
     return choice
 
 
 def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
     """The next question by what was found to be possible."""
-    first = find(dispute, house).asks
+    first = found.first
     if first is None:
         return Choice(None, (), found)
-    if dispute.nobody_knows and not found.ends:
-        # What would be asked first is not to be had: others are known by drawing alone.
-        found = replace(found, ends=drawn(dispute, house))
+    if not found.ends and (found.cut_short or dispute.nobody_knows):
+        # The search came to no end, as what it asks first is not to be had, or there is too much.
+        found = replace(found, ends=first_ends(dispute, house, first))
     ends = found.ends
     by = _told_apart_by(dispute)
     if not found.cut_short and len({end.decision for end in ends}) == 1 and not found.stuck:
@@ -153,14 +165,17 @@ def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:
     if ends and is_unnamed(dispute):
         return Choice(None, (), found, left_open=True)
     ranks = () if found.cut_short else ranking(ends)
-    paths = dict.fromkeys((*(path for path, _ in ranks), first))
-    if found.cut_short:
-        paths.update(dict.fromkeys(path for end in ends for path in end.answers))
+    supposed = (path for end in ends for path in end.answers)
+    paths = dict.fromkeys((*(path for path, _ in ranks), first, *supposed))
     nobody = unknown_to_all(dispute).union(left_unasked(dispute, ends))
     ranks = tuple((path, out) for path, out in ranks if path not in nobody)
     known = [path for path in paths if path not in nobody]
-    shown = ((path, seen) for path in known if (seen := witness(dispute, path, house, ends, by)))
-    if (turns := next(shown, None) or between(dispute, house, ends, nobody, by)) is not None:
+    turns = turning(dispute, known, ends, by, None if found.complete else house)
+    if turns is None and not found.complete:
+        turns = between(dispute, house, ends, nobody, by)
+    if turns is None and nobody and not (found.complete or found.cut_short):
+        turns = turning(dispute, known, outlook(dispute, house, thorough=True).ends, by)
+    if turns is not None:
         return _asking(dispute, house, Choice(turns[0], ranks, found, turns[1]), by)
     # What was cut short asks as long as somebody may know.
     if nobody and ends and not (known and found.cut_short):
@@ -203,7 +218,7 @@ def ranking(ends: Sequence[End]) -> tuple[Rank, ...]:
     answers: dict[str, dict[Hashable, None]] = {}
     for end in ends:
         for path, answer in end.answers.items():
-            answers.setdefault(path, {})[_plain(answer)] = None
+            answers.setdefault(path, {})[plain(answer)] = None
     ranked = []
     kinds, wholes = len({end.kind for end in ends}), len({end.decision for end in ends})
     for path, given in answers.items():
@@ -264,8 +279,4 @@ def _opens(choice: str, figure: str, ends: Sequence[End]) -> bool:
 
 def left_after(ends: Sequence[End], path: str, answer: Hashable) -> list[End]:
     """The ends that an answer leaves: those that have it, and those that do not turn on it."""
-    return [e for e in ends if path not in e.answers or _plain(e.answers[path]) == answer]
-
-
-def _plain(answer: object) -> Hashable:
-    return answer if isinstance(answer, str | int) else repr(answer)
+    return [e for e in ends if path not in e.answers or plain(e.answers[path]) == answer]

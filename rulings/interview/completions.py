@@ -1,6 +1,5 @@
-"""Whole accounts drawn for one that is half told: whether an answer matters, whether none does."""
+"""Whole accounts told for one that is half told: whether an answer matters, whether none does."""
 
-import random
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, combinations
@@ -9,30 +8,17 @@ from typing import Any, NamedTuple
 
 from rules.house import House
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.paths import asked_at
+from rulings.dispute.paths import answered, asked_at
 from rulings.engine.durable_rules import Quarantined
-from rulings.interview.candidate_answers import (
-    MOST_IN_TURN,
-    Rows,
-    has_amount,
-    known_amounts,
-    trials,
-)
-from rulings.interview.possible_rulings import End, end_of, outlook, possible
+from rulings.interview.candidate_answers import MOST_IN_TURN, has_amount, known_amounts, trials
+from rulings.interview.possible_rulings import End, end_of, outlook, plain, possible, ways
 from rulings.judgement.findings import find
 
-MOST_DRAWN = 40
-"""Whole accounts drawn before no answer is taken to matter."""
+MOST_TOLD = 60
+"""Answers that one way of telling all may take: an account that lacks more is not told whole."""
+
 MOST_BEHIND = 60
 """Answers tried behind each amount that is told already."""
-MOST_PAIRS = 12
-ANSWERS_TO_ONE = 8
-"""Answers drawn to one question before it is given up: most may be impossible beside the others."""
-AT_AN_END = 8
-"""Answers tried from an end of all those there are, until one is possible."""
-MOST_COMPARED = 80
-MOST_TOLD = 60
-"""Answers that one way of telling all may take: an account that lacks more is not drawn whole."""
 
 
 By = Callable[[End], Hashable]
@@ -42,7 +28,7 @@ AMOUNTS_ASIDE: By = attrgetter("in_kind")
 
 
 class TooMuchMissing(Exception):
-    """An account lacks more answers than are drawn for one way of telling all that is missing."""
+    """An account lacks more answers than are told for one way of telling all that is missing."""
 
 
 class Witness(NamedTuple):
@@ -62,11 +48,70 @@ def differ(one: End, other: End, path: str, by: By = TO_THE_CHIP) -> bool:
         return False
     if path not in one.answers or path not in other.answers:
         return False
+    return _agree(one, other, [place for place in one.answers if place != path])
+
+
+def _agree(one: End, other: End, paths: Iterable[str]) -> bool:
+    """Check whether two ways answer alike those of the questions that both are asked."""
     return all(
-        answer == other.answers[place]
-        for place, answer in one.answers.items()
-        if place != path and place in other.answers
+        one.answers[path] == other.answers[path]
+        for path in paths
+        if path in one.answers and path in other.answers
     )
+
+
+def turning(
+    dispute: Dispute, paths: Iterable[str], ends: Sequence[End], by: By, house: House | None = None
+) -> tuple[str, Witness] | None:
+    """The first of the questions at these paths whose answer can change the decision, if any.
+
+    Two of the ends show it. Where there is a `house`, they may not be all there are: it may be
+    shown by one of them and by the same with another answer there.
+    """
+    for path in paths:
+        seen = _among(dispute, path, ends, by)
+        if seen is None and house is not None:
+            seen = _retold(dispute, path, house, ends, by)
+        if seen is not None:
+            return path, seen
+    return None
+
+
+def _among(dispute: Dispute, path: str, ends: Sequence[End], by: By) -> Witness | None:
+    """Two of the ends that show that the answer at `path` can change the decision.
+
+    Both answers can be given now, before anything else is told.
+    """
+    having = [end for end in ends if path in end.answers]
+    pairs = _pairs(having, path, by)
+    return next((Witness(*pair) for pair in pairs if _turns(dispute, path, *pair, by)), None)
+
+
+def _retold(
+    dispute: Dispute, path: str, house: House, ends: Sequence[End], by: By
+) -> Witness | None:
+    """One of the ends, and the same with another answer at `path`, if they show that it matters."""
+    having = [end for end in ends if path in end.answers]
+    tried = _one_of_each_effect(dispute, path, house)
+    firsts = {by(end): end for end in reversed(having)}
+    for one in firsts.values():
+        for answer, then in tried:
+            after = whole(then, house, {path: answer}, like=one.answers)
+            if after is not None and _turns(dispute, path, one, after, by):
+                return Witness(one, after)
+    return None
+
+
+def _pairs(ends: Sequence[End], path: str, by: By) -> Iterator[tuple[End, End]]:
+    """Yield the ends two by two that may differ in the answer at `path` alone."""
+    shared = [place for place in ends[0].answers if place != path] if ends else []
+    shared = [place for place in shared if all(place in end.answers for end in ends)]
+    alike: dict[Hashable, list[End]] = {}
+    for end in ends:
+        alike.setdefault(tuple(plain(end.answers[place]) for place in shared), []).append(end)
+    for some in alike.values():
+        if len({by(end) for end in some}) > 1:
+            yield from combinations(some, 2)
 
 
 def _turns(dispute: Dispute, path: str, one: End, other: End, by: By) -> bool:
@@ -76,55 +121,42 @@ def _turns(dispute: Dispute, path: str, one: End, other: End, by: By) -> bool:
     )
 
 
-def witness(
-    dispute: Dispute, path: str, house: House, ends: Sequence[End] = (), by: By = TO_THE_CHIP
-) -> Witness | None:
-    """Return two ways that show that the answer at `path` can change the decision, or None.
-
-    `ends` are ways found before; others are drawn, always the same. Both answers can be given
-    now, before anything else is told.
-    """
-    having = [end for end in ends if path in end.answers][:MOST_COMPARED]
-    for one, other in combinations(having, 2):
-        if _turns(dispute, path, one, other, by):
-            return Witness(one, other)
-    draw = Draw(house, path)
-    for _ in range(MOST_PAIRS):
-        first = draw.answer(dispute, path)
-        second = draw.answer(dispute, path)
-        if first is None or second is None or first[0] == second[0]:
-            continue
-        drawn = draw.whole(first[1], {path: first[0]})
-        if drawn is None:
-            continue
-        beside = draw.whole(second[1], {path: second[0]}, like=drawn.answers)
-        if beside is not None and differ(drawn, beside, path, by):
-            return Witness(drawn, beside)
-    return None
-
-
 def between(
-    dispute: Dispute,
-    house: House,
-    ends: Sequence[End] = (),
-    but: Container[str] = (),
-    by: By = TO_THE_CHIP,
+    dispute: Dispute, house: House, ends: Sequence[End], but: Container[str], by: By = TO_THE_CHIP
 ) -> tuple[str, Witness] | None:
     """A question whose answer changes the decision, with two ways that show it, if any is found.
 
-    Of two ways that decide differently, the one is told over, an answer at a time, as the other
-    has it, until the decision turns. Questions in `but` are left out.
+    Of two ways that decide differently, and answer alike what is in `but`, the one is told over,
+    an answer at a time, as the other has it, until the decision turns.
     """
-    draw, known = Draw(house, "between"), list(ends[:MOST_COMPARED])
-    for _ in range(MOST_DRAWN):
-        known += [end for end in (draw.whole(dispute, {}),) if end is not None]
-        for one, other in combinations(known, 2):
-            if by(one) != by(other):
-                found = draw.turning(dispute, one, other, by)
+    for place, one in enumerate(ends):
+        unasked = [path for path in one.answers if path in but]
+        for other in ends[place + 1 :]:
+            if by(one) != by(other) and _agree(one, other, unasked):
+                found = _walked(dispute, house, one, other, by)
                 if found is not None and found[0] not in but:
                     return found
-                known.remove(one)
                 break
+    return None
+
+
+def _walked(
+    dispute: Dispute, house: House, one: End, other: End, by: By
+) -> tuple[str, Witness] | None:
+    """The answer of `other` that turns the decision of `one`, those before it taken in."""
+    told: dict[str, Any] = {}
+    now = dispute
+    for path, answer in other.answers.items():
+        then = possible(now, path, answer)
+        if then is None:
+            return None
+        told[path], now = answer, then
+        after = whole(now, house, told, like=one.answers)
+        if after is None:
+            return None
+        if by(after) != by(one):
+            return (path, Witness(one, after)) if _turns(dispute, path, one, after, by) else None
+        one = after
     return None
 
 
@@ -132,30 +164,32 @@ def with_total(
     dispute: Dispute, chips: str, total: str, house: House, shown: Witness, by: By = TO_THE_CHIP
 ) -> Witness | None:
     """Return the two ways with how much went in told in the place of which chips did, or None."""
-    draw, told = Draw(house, total), []
+    told = []
     for end in shown:
         amount = sum(end.answers[chips])
         then = possible(dispute, total, amount)
         like = {path: answer for path, answer in end.answers.items() if path != chips}
-        whole = None if then is None else draw.whole(then, {total: amount}, like)
-        if whole is None:
+        after = None if then is None else whole(then, house, {total: amount}, like)
+        if after is None:
             return None
-        told.append(whole)
+        told.append(after)
     one, other = told
     return Witness(one, other) if differ(one, other, total, by) else None
 
 
 def another(dispute: Dispute, house: House, than: End, by: By = TO_THE_CHIP) -> End | None:
-    """A way of telling all that is missing that leads to another decision, if one is drawn."""
-    draw = Draw(house, "another")
-    drawn_ones = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
+    """A way of telling all that is missing that leads to another decision, if one is found.
+
+    What all amounts do at first may be the same, and what then turns the decision may lie in a
+    narrow stretch: each question is answered in every way, and what lies behind an amount that is
+    known is followed to its ends, as are the answers after which the same is asked.
+    """
     every = chain(
-        drawn_ones,
-        draw.one_by_one(dispute),
+        _one_by_one(dispute, house, than),
         _behind_what_is_known(dispute, house),
         _searched_thoroughly(dispute, house),
     )
-    return next((end for end in every if end is not None and by(end) != by(than)), None)
+    return next((end for end in every if by(end) != by(than)), None)
 
 
 def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
@@ -165,153 +199,99 @@ def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
 def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:
     """Yield the ends behind the first amount asked for, where it is one told already or next to it.
 
-    All amounts may do the same at first, and what then turns the decision lies in a narrow stretch.
+    A choice that is asked first is answered in every way.
     """
     path = find(dispute, house).asks
-    if path is None:
+    if path is None or (kind := asked_at(path).kind) not in ("chips", "choice"):
         return
-    rows = trials(asked_at(path), dispute, house.misunderstanding_threshold)
-    every = [answer for row in rows for answer in row]
-    match asked_at(path).kind:
-        case "chips":
-            # Where a total of chips is told, its chips make that, and no other known amount.
-            totals = {sum(one) if isinstance(one, list) else one for one in every}
-            for amount in sorted(_near_known(dispute) & totals):
-                if (then := possible(dispute, path, amount)) is not None:
-                    yield from _told(path, amount, outlook(then, house, MOST_BEHIND).ends)
-        case "choice":
-            for answer in every:
-                if (then := possible(dispute, path, answer)) is not None:
-                    yield from _told(path, answer, _behind_what_is_known(then, house))
-        case _:
-            pass
+    answers = _answers(dispute, path, house)
+    for answer in _near_known(dispute, answers) if kind == "chips" else answers:
+        if (then := possible(dispute, path, answer)) is not None:
+            follow = _ends_behind if kind == "chips" else _behind_what_is_known
+            for end in follow(then, house):
+                yield replace(end, answers={path: answer, **end.answers})
 
 
-def _told(path: str, answer: Any, ends: Iterable[End]) -> Iterator[End]:
-    """Ways that follow an answer, with it in front."""
-    return (replace(end, answers={path: answer, **end.answers}) for end in ends)
+def _ends_behind(dispute: Dispute, house: House) -> Iterator[End]:
+    yield from outlook(dispute, house, MOST_BEHIND).ends
 
 
-def _near_known(dispute: Dispute) -> set[int]:
-    """The amounts that are told, and those one under and over."""
-    return {at + by for at in known_amounts(dispute) for by in (-1, 0, 1)}
+def _near_known(dispute: Dispute, answers: Iterable[Any]) -> list[Any]:
+    """Return the answers with an amount that is told, or one under or over it."""
+    near = {amount + step for amount in known_amounts(dispute) for step in (-1, 0, 1)}
+    return [answer for answer in answers if has_amount(answer, near)]
 
 
-def drawn(dispute: Dispute, house: House) -> tuple[End, ...]:
-    """Ways of telling all that is missing, a few of very many; always the same."""
-    draw = Draw(house, "drawn")
-    ends = (draw.whole(dispute, {}) for _ in range(MOST_DRAWN))
+def first_ends(dispute: Dispute, house: House, path: str) -> tuple[End, ...]:
+    """Return a way of telling all that is missing for each effect of an answer at `path`."""
+    tried = _one_of_each_effect(dispute, path, house)
+    ends = (whole(then, house, {path: answer}) for answer, then in tried)
     return tuple(end for end in ends if end is not None)
 
 
-class Draw:
-    """A source of drawn answers; with one `seed` it always draws alike."""
+def _one_of_each_effect(dispute: Dispute, path: str, house: House) -> list[tuple[Any, Dispute]]:
+    """Return an answer at `path` for each effect that one has, with the dispute that has it."""
+    try:
+        tried = [some[0] for _, some in ways(dispute, asked_at(path), house)]
+    except Quarantined:
+        return []
+    return [(answer, then) for answer, (then, _) in tried]
 
-    def __init__(self, house: House, seed: str) -> None:
-        self._house = house
-        self._chance = random.Random(seed)
-        self._in_turn: dict[tuple[str, str], tuple[Any, Dispute] | None] = {}
 
-    def answer(self, dispute: Dispute, path: str) -> tuple[Any, Dispute] | None:
-        """Draw an answer at `path` that is possible beside the others; give the dispute with it."""
-        rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
-        row = self._chance.choice(rows)
-        # What is allowed often begins or ends at a bound: the first answers past it turn decisions.
-        ends = (row[:AT_AN_END], row[-AT_AN_END:][::-1], (), ())
-        answers = list(self._chance.choice(ends))
-        answers += [self._in(self._chance.choice(rows)) for _ in range(ANSWERS_TO_ONE)]
-        return _first_possible(dispute, path, answers) or self._first_in_turn(dispute, path, rows)
+def _one_by_one(dispute: Dispute, house: House, along: End) -> Iterator[End]:
+    """Yield a way of telling all for each answer to each question on the way to an end.
 
-    def _first_in_turn(self, dispute: Dispute, path: str, rows: Rows) -> tuple[Any, Dispute] | None:
-        """The first possible one of those in turn, remembered: nothing in it is left to chance."""
-        key = path, dispute.model_dump_json()
-        if key not in self._in_turn:
-            self._in_turn[key] = _first_possible(dispute, path, _in_turn(dispute, rows))
-        return self._in_turn[key]
+    Questions before it are answered as they are there. Of more answers than can be tried in turn,
+    those with an amount that is known or next to one.
+    """
+    told: dict[str, Any] = {}
+    for path, kept in along.answers.items():
+        every = list(_answers(dispute, path, house))
+        for answer in every if len(every) <= MOST_IN_TURN else _near_known(dispute, every):
+            then = possible(dispute, path, answer)
+            end = None if then is None else whole(then, house, {**told, path: answer})
+            if end is not None:
+                yield end
+        told[path], dispute = kept, answered(dispute, path, kept)
 
-    def _in(self, row: Sequence[Any]) -> Any:
-        """An answer of a row, now and then the first or the last."""
-        return row[self._chance.choice((0, -1, *[self._chance.randrange(len(row))] * 6))]
 
-    def one_by_one(self, dispute: Dispute) -> Iterator[End | None]:
-        """A way for each answer to the first question, as some turn a decision in a narrow stretch.
+def whole(
+    dispute: Dispute,
+    house: House,
+    answers: Mapping[str, Any],
+    like: Mapping[str, Any] | None = None,
+) -> End | None:
+    """Tell all that is missing in one way: as in `like`, and where that is silent as may be.
 
-        Of more than can be tried in turn, those with an amount that is known or next to one.
-        """
-        path = find(dispute, self._house).asks
-        if path is None:
-            return
-        rows = trials(asked_at(path), dispute, self._house.misunderstanding_threshold)
-        every = [answer for row in rows for answer in row]
-        if len(every) > MOST_IN_TURN:
-            near = _near_known(dispute)
-            every = [answer for answer in every if has_amount(answer, near)]
-        for answer in every:
-            if (then := possible(dispute, path, answer)) is not None:
-                yield self.whole(then, {path: answer})
-
-    def turning(self, dispute: Dispute, one: End, other: End, by: By) -> tuple[str, Witness] | None:
-        """The answer of `other` that turns the decision of `one`, those before it taken in."""
-        told: dict[str, Any] = {}
-        now = dispute
-        for path, answer in other.answers.items():
-            then = possible(now, path, answer)
+    Raises TooMuchMissing.
+    """
+    told = dict(answers)
+    try:
+        found = find(dispute, house)
+        while (path := found.asks) is not None:
+            if len(told) > MOST_TOLD:
+                raise TooMuchMissing
+            if path in told:
+                # What is asked again is not settled by an answer.
+                return None
+            wanted = [like[path]] if like and path in like else _answers(dispute, path, house)
+            ways = ((one, possible(dispute, path, one)) for one in wanted)
+            told[path], then = next((way for way in ways if way[1] is not None), (None, None))
             if then is None:
                 return None
-            told[path], now = answer, then
-            after = self.whole(now, told, like=one.answers)
-            if after is None:
-                return None
-            if by(after) != by(one):
-                turns = _turns(dispute, path, one, after, by)
-                return (path, Witness(one, after)) if turns else None
-            one = after
+            dispute, found = then, find(then, house)
+    except Quarantined:
         return None
-
-    def whole(
-        self, dispute: Dispute, answers: Mapping[str, Any], like: Mapping[str, Any] | None = None
-    ) -> End | None:
-        """Tell all that is missing in one way: as in `like`, and drawn where that is silent.
-
-        Raises TooMuchMissing.
-        """
-        told = dict(answers)
-        try:
-            found = find(dispute, self._house)
-            while (path := found.asks) is not None:
-                if len(told) > MOST_TOLD:
-                    raise TooMuchMissing
-                if path in told:
-                    # What is asked again is not settled by an answer.
-                    return None
-                before = None if like is None or path not in like else like[path]
-                then = None if before is None else possible(dispute, path, before)
-                if then is not None:
-                    told[path], dispute = before, then
-                elif before is None and (drawn := self.answer(dispute, path)) is not None:
-                    told[path], dispute = drawn
-                else:
-                    return None
-                found = find(dispute, self._house)
-        except Quarantined:
-            return None
-        return end_of(dispute, found, told)
+    return end_of(dispute, found, told)
 
 
-def _first_possible(
-    dispute: Dispute, path: str, answers: Iterable[Any]
-) -> tuple[Any, Dispute] | None:
-    """The first of the answers that is possible beside the others, with the dispute that has it."""
-    tried = ((answer, possible(dispute, path, answer)) for answer in answers)
-    return next(((answer, then) for answer, then in tried if then is not None), None)
-
-
-def _in_turn(dispute: Dispute, rows: Rows) -> Iterator[Any]:
-    """Yield the answers with an amount that is known; every answer, if they are not too many.
+def _answers(dispute: Dispute, path: str, house: House) -> Iterator[Any]:
+    """Yield the answers to try at `path`: those with an amount that is known, and then the rest.
 
     Where a narrow stretch of amounts is possible, one that is told is likely to lie in it.
     """
     known = known_amounts(dispute)
+    rows = trials(asked_at(path), dispute, house.misunderstanding_threshold)
     every = [answer for row in rows for answer in row]
     yield from (answer for answer in every if has_amount(answer, known))
-    yield from every if len(every) <= MOST_IN_TURN else ()
+    yield from (answer for answer in every if not has_amount(answer, known))

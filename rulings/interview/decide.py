@@ -16,7 +16,7 @@ from rulings.interview.look_ahead import looked_ahead
 from rulings.interview.nobody_knows.branches import branches
 from rulings.interview.possible_rulings import End, outlook, with_words
 from rulings.judgement.findings import Findings, as_told, find
-from rulings.judgement.rule import ROOM, asking, judged, noticed, question_at, rule, ruling_of
+from rulings.judgement.rule import ROOM, asking, noticed, question_at, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
 from rulings.judgement.wording import in_common
 from rulings.model.ruling import Asked, Decision, Offer, Option, Reason, Ruling, StandsAs, Step
@@ -74,55 +74,46 @@ def decided(dispute: Dispute, house: House = ROOM) -> Decided:
     Raises EngineError where the rule engine fails.
     """
     house = house_for(dispute, house)
-    found = _decided(dispute, house)
-    return replace(found, ruling=noticed(found.ruling, dispute, house))
-
-
-def _decided(dispute: Dispute, house: House) -> Decided:
     if dispute.disputed:
-        return Decided(dispute, by_accounts(dispute, house, _judged))
-    ruling = rule(dispute, house)
-    if ruling.outcome != "need to know":
-        return Decided(dispute, ruling)
-    choice = choose(dispute, house)
-    if (open_amount := _without_amount(dispute, house, choice)) is not None:
-        return Decided(dispute, open_amount[1], choice)
-    if choice.left_open:
-        return Decided(dispute, branches(dispute, house, choice), choice)
-    if choice.path is None:
-        return Decided(dispute, _whatever(dispute, house, choice)[1], choice)
-    return Decided(dispute, asking(ruling, looked_ahead(dispute, choice.path, house)), choice)
+        ruling, choice = by_accounts(dispute, house, _of_account), None
+    else:
+        _, ruling, choice = _decided(dispute, house)
+    return Decided(dispute, noticed(ruling, dispute, house), choice)
 
 
-def _judged(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
+def _of_account(dispute: Dispute, house: House) -> tuple[Findings, Ruling]:
     """Judge one account: it is ruled, too, where no answer that is missing changes the decision."""
-    found, ruling = judged(dispute, house)
+    found, ruling, _ = _decided(dispute, house)
+    return found, noticed(ruling, dispute, house)
+
+
+def _decided(dispute: Dispute, house: House) -> tuple[Findings, Ruling, Choice | None]:
+    found = find(dispute, house)
     if found.asks is None:
-        return found, ruling
-    choice = choose(dispute, house)
-    if (open_amount := _without_amount(dispute, house, choice)) is not None:
-        found, ruling = open_amount
-        return found, noticed(ruling, dispute, house)
+        return found, ruling_of(found, house), None
+    choice = choose(dispute, house, found)
+    if (open_amount := _without_amount(dispute, house, choice, found)) is not None:
+        return *open_amount, choice
     if choice.left_open:
-        return found, noticed(branches(dispute, house, choice), dispute, house)
+        return found, branches(dispute, house, choice), choice
     if choice.path is None:
-        found, ruling = _whatever(dispute, house, choice)
-        return found, noticed(ruling, dispute, house)
-    return found, asking(ruling, looked_ahead(dispute, choice.path, house))
+        return *_whatever(dispute, house, choice), choice
+    asked = looked_ahead(dispute, choice.path, house)
+    return found, asking(ruling_of(found, house), asked), choice
 
 
 NO_WAGER = ("nothing yet", "hand shown", "check", "fold")
 
 
 def _without_amount(
-    dispute: Dispute, house: House, choice: Choice
+    dispute: Dispute, house: House, choice: Choice, found: Findings
 ) -> tuple[Findings, Ruling] | None:
     """Rule where only amounts are unknown that the decision can do without, and offer to hear them.
 
     So it is where the act in the headline has no amount, and where a rule settles the act in
     words: "a bet of what the chip is worth". None where an answer can still change that.
     """
-    found, ends = find(dispute, house), choice.outlook.ends
+    ends = choice.outlook.ends
     if not isinstance(dispute, Betting) or not ends or found.asks is None or not found.judged:
         return None
     if choice.path is None and not choice.left_open:
@@ -130,7 +121,7 @@ def _without_amount(
     asked = question_at(dispute, found.asks)
     if asked.kind != "chips":
         return None
-    every = [find(end.dispute, house) for end in ends]
+    every = [end.found for end in ends]
     if _is_one_without_amount(ends, every) and not choice.outlook.cut_short:
         grounds = outlook(dispute, house).grounds
         settled, ruling = _whatever(dispute, house, _with_ends(choice, grounds))
@@ -139,8 +130,8 @@ def _without_amount(
         by = next((one for one in found.last.clauses if one.without_amount), None)
         if by is None or not _settles(by, dispute, ends, every):
             return None
-        settled, ruling = found, rule(dispute, house)
-        changes = _by(by, dispute, house, choice, every) | {"asks": ()}
+        settled, ruling = found, ruling_of(found, house)
+        changes = _by(by, dispute, house, choice, found) | {"asks": ()}
     if asked.path not in unknown_to_all(dispute):
         told = f"To hear the amount, answer: {asked.text}"
         changes["offers"] = (Offer(path=asked.path, question=asked.text, told=told),)
@@ -169,15 +160,13 @@ def _settles(by: Clause, dispute: Betting, ends: Sequence[End], every: Sequence[
 
 
 def _by(
-    by: Clause, dispute: Betting, house: House, choice: Choice, every: Sequence[Findings]
+    by: Clause, dispute: Betting, house: House, choice: Choice, found: Findings
 ) -> dict[str, Any]:
     """Return the ruling of a clause that settles the last act in words, for whatever amount."""
-    found = find(dispute, house)
     one, makes = found.judged[-1], found.last.makes
     player, told = one.moment.player, by.without_amount
     lower = f"{told[0].lower()}{told[1:]}"
-    ends = zip(choice.outlook.ends, every, strict=True)
-    as_made = [end for end, then in ends if then.acts[-1].remedy is None]
+    as_made = [end for end in choice.outlook.ends if end.found.acts[-1].remedy is None]
     options: tuple[Option, ...] = ()
     if makes and as_made:
         options = _whatever(dispute, house, _with_ends(choice, as_made))[1].options
@@ -195,7 +184,7 @@ def _by(
 def _whatever(dispute: Dispute, house: House, choice: Choice) -> tuple[Findings, Ruling]:
     """The ruling that every answer leads to, with nothing in it that one of them alone gives."""
     ends = choice.outlook.ends[: 2 * MOST_GROUNDS]
-    every = [find(end.dispute, house) for end in ends]
+    every = [end.found for end in ends]
     if isinstance(dispute, Betting) or len(ends) == 1:
         # Of one question a figure follows that all of several ends have in common.
         told = (with_words(dispute, end.answers) for end in ends)

@@ -28,7 +28,7 @@ class End:
 
     `kind` tells rulings apart by what they make of each act, `decision` by the amounts as well.
     `in_kind` is the kind with those of what is left to the floor.
-    `clauses` are the ids of those it rests on.
+    `clauses` are the ids of those it rests on, `found` is all that is found on the dispute.
     """
 
     answers: Mapping[str, Any]
@@ -37,6 +37,7 @@ class End:
     decision: Hashable
     clauses: frozenset[str]
     dispute: Dispute
+    found: Findings
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +48,12 @@ class Outlook:
     so that every answer there is was tried. `cut_short`: there was more to try than was
     allowed, or the engine fails on some of it. `stuck`: some answers lead to where of what is
     then missing none of the answers tried is allowed; they may themselves be impossible.
+    `first` is the path that the rules ask for first; None where nothing is missing.
     """
 
     ends: tuple[End, ...]
     complete: bool
+    first: str | None
     cut_short: bool = False
     stuck: bool = False
 
@@ -77,24 +80,32 @@ class Outlook:
 
 
 def outlook(
-    dispute: Dispute, house: House, most: int = MOST_TRIED, *, thorough: bool = False
+    dispute: Dispute,
+    house: House,
+    most: int = MOST_TRIED,
+    found: Findings | None = None,
+    *,
+    thorough: bool = False,
 ) -> Outlook:
     """Answer what is missing in every way that differs, trying `most` answers at most.
 
     A `thorough` search follows the least and the most of the answers after which the same is
-    asked: what is then possible may be bounded by them.
+    asked: what is then possible may be bounded by them. `found` is what is found on the dispute,
+    where that is known already.
     """
     search = _Search(house, most, thorough=thorough)
+    found = found or find(dispute, house)
     try:
-        search.follow(dispute, find(dispute, house), {})
+        search.follow(dispute, found, {})
     except (_Tried, Quarantined):
-        return Outlook(tuple(search.ends), complete=False, cut_short=True)
+        return Outlook(tuple(search.ends), complete=False, first=found.asks, cut_short=True)
     # No end at all: none of the answers tried agreed with what is known.
     amounts = max((len(_open_ones(end)) for end in search.ends), default=2)
     sampled = not search.sorts.isdisjoint(("names", "amounts", "cards", "hands"))
     return Outlook(
         tuple(search.ends),
         complete=amounts == 0 and not sampled and not search.stuck,
+        first=found.asks,
         stuck=search.stuck,
     )
 
@@ -102,7 +113,7 @@ def outlook(
 def end_of(dispute: Dispute, found: Findings, answers: Mapping[str, Any]) -> End:
     """Return the end that a dispute comes to once these answers were taken in."""
     clauses = frozenset([one.id for _, _, settled in found.steps for one in settled.clauses])
-    return End(answers, kind(found), in_kind(found), decision(found), clauses, dispute)
+    return End(answers, kind(found), in_kind(found), decision(found), clauses, dispute, found)
 
 
 Kept = TypeVar("Kept")
@@ -182,7 +193,7 @@ def ways(
         after = find(then, house)
         return effect(after), (then, after)
 
-    known = known_amounts(dispute)
+    known = () if asked.answers else known_amounts(dispute)
     for row in trials(asked, dispute, house.misunderstanding_threshold):
         yield from by_effect(row, try_it, known).items()
 
@@ -206,6 +217,11 @@ def with_words(dispute: Dispute, answers: Mapping[str, Any]) -> Dispute:
         if asked_at(path).answers:
             dispute = possible(dispute, path, answer) or dispute
     return dispute
+
+
+def plain(answer: object) -> Hashable:
+    """An answer as a key: a list by what it holds."""
+    return answer if isinstance(answer, str | int) else repr(answer)
 
 
 def _open_ones(end: End) -> list[str]:

@@ -27,6 +27,7 @@ from tests.bench.rulings.drills import drills
 from tests.bench.rulings.next_question import asking
 from tests.bench.rulings.options import options
 from tests.bench.rulings.rule_by_hand_ratio import by_hand_ratios, ruling
+from tests.bench.rulings.unknown_facts import unknown_facts
 from tests.bench.server.browsers import next_screen, server
 from tests.bench.server.page_weight import page_weight
 from tests.bench.server.start import server_start
@@ -60,6 +61,7 @@ def _ratios() -> Iterator[Row]:
     """Measure in under three minutes what a change may have slowed down; each line can fail."""
     yield from passes(peers=False)
     yield from by_hand_ratios(turns=101)
+    yield from unknown_facts()
     yield from commands()
     yield from server_start()
     yield from next_screen()
@@ -71,6 +73,7 @@ def _rows(count: int, reviewed: int, sessions: list[int], held: bool) -> Iterato
     yield from ruling()
     yield from growth()
     yield from asking()
+    yield from unknown_facts()
     yield from options()
     yield from drills()
     yield from commands()

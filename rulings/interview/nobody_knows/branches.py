@@ -234,8 +234,8 @@ def _ruled(dispute: Dispute, house: House, ends: Sequence[End]) -> tuple[Ruling,
             answer = first.answers[path]
             if all(one.answers.get(path) == answer for one in others):
                 told = answered(told, path, answer)
-    found = find(first.dispute, house)
-    return ruling_of(as_told(told, house, found), house), bool(found.moves)
+    found = first.found if told == first.dispute else as_told(told, house, first.found)
+    return ruling_of(found, house), bool(first.found.moves)
 
 
 def _decisions(
@@ -259,7 +259,7 @@ def _decisions(
     kinds = {end.kind for branch in every for end in branch.ends}
     no_other = not unseen and all(end.kind in kinds for end in unlisted)
     examples = [one.example for one in told]
-    by_facts = _in_facts(merged, every, unlisted, examples, house, no_other=no_other)
+    by_facts = _in_facts(merged, every, unlisted, examples, no_other=no_other)
     told = [replace(one, **facts) for one, facts in zip(told, by_facts, strict=True)]
     # Of as many the one that was found first is told first; what is told by example or by nothing
     # comes last.
@@ -316,7 +316,6 @@ def _in_facts(
     every: Sequence[_Branch],
     unlisted: Sequence[End],
     examples: Sequence[str | None],
-    house: House,
     *,
     no_other: bool,
 ) -> list[dict[str, Any]]:
@@ -329,8 +328,8 @@ def _in_facts(
     told: dict[int, tuple[str, ...]] = {}
     some: dict[int, tuple[str, ...]] = {}
     if places:
-        reads = {one.number: [read(end, house) for end in one.ends] for one in every}
-        ways = _Ways(reads, [(end.kind, read(end, house)) for end in unlisted])
+        reads = {one.number: [read(end) for end in one.ends] for one in every}
+        ways = _Ways(reads, [(end.kind, read(end)) for end in unlisted])
         left = places
         for answers in range(1, MOST_ANSWERS + 1):
             told |= {place: _by_facts(merged[place], ways, answers) for place in left}

@@ -6,11 +6,10 @@ An amount that was only tried in the place of one that nobody knows tells a pers
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from rules.house import House
 from rules.vocabulary import WORDS, Topic
 from rulings.dispute.narrative.answer_sentence import fact
 from rulings.interview.possible_rulings import End
-from rulings.judgement.findings import Findings, find
+from rulings.judgement.findings import Findings
 
 MOST_FACTS = 3
 """Facts that a person takes in at once."""
@@ -47,10 +46,9 @@ class _Test(NamedTuple):
     answers: tuple[str, ...]
 
 
-def read(end: End, house: House) -> Read:
+def read(end: End) -> Read:
     """Read the facts on the way to an end."""
-    found = find(end.dispute, house)
-    return Read(_facts(found), frozenset(_deciding(found)))
+    return Read(_facts(end.found), frozenset(_deciding(end.found)))
 
 
 def told_apart(own: Sequence[Read], others: Sequence[Read], answers: int) -> tuple[str, ...]:

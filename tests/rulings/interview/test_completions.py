@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from rules.house import House
-from rulings.dispute.betting.round import Betting
 from rulings.dispute.dispute import Dispute
-from rulings.dispute.reading.read import read_dispute
-from rulings.interview import completions as completions_drawn
 from rulings.interview.choice import Choice, chosen
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import find
@@ -20,31 +17,6 @@ from tests.support.disputes.seeds import own, seeds
 
 AT_ONCE = 50
 MOST_ASKED = 20
-
-
-def test_what_no_chance_finds_is_looked_for_in_turn_once_for_each_dispute_and_question(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    one, other = (
-        read_dispute({"situation": "betting", "table": {"bet": bet}, "acts": [{"player": "Ann"}]})
-        for bet in (100, 200)
-    )
-    fits = {(100, "table.last_raise", -1), (200, "table.in_front{Ann}", -2)}
-    tried = []
-
-    def possible(dispute: Betting, path: str, answer: Any) -> Dispute | None:
-        tried.append(answer)
-        return dispute if (dispute.table.bet, path, answer) in fits else None
-
-    monkeypatch.setattr(completions_drawn, "possible", possible)
-    monkeypatch.setattr(completions_drawn, "_in_turn", lambda dispute, rows: iter((-1, -2)))
-    draw = completions_drawn.Draw(House(), "a seed")
-    for _ in range(2):
-        assert draw.answer(one, "table.in_front{Ann}") is None
-        assert draw.answer(one, "table.last_raise") == (-1, one)
-        assert draw.answer(other, "table.last_raise") is None
-        assert draw.answer(other, "table.in_front{Ann}") == (-2, other)
-    assert [answer for answer in tried if answer in (-1, -2)] == [-1, -2, -1, -1, -2, -1, -2]
 
 
 @pytest.mark.early

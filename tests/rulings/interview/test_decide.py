@@ -12,6 +12,7 @@ from rulings.interview.next_question import next_question
 from rulings.judgement.rule import rule
 from rulings.model.ruling import DECIDED
 from rulings.rulebook.case_library import dispute_of
+from tests.bench.rulings.unknown_facts import unknown_facts
 from tests.support.disputes.library_read_once import library
 from tests.support.disputes.unasked import CHIP, GAME, RAISE, nobody_knows
 
@@ -64,6 +65,12 @@ def test_what_no_missing_answer_changes_is_decided_and_not_asked(
     # Under 600 it would turn on the last raise.
     short = {**RAISE["acts"][0], "said": "raise to 550", "chips": [500, 25, 25]}
     assert decided(read_dispute(RAISE | {"acts": [short]})).ruling.outcome == "need to know"
+
+
+def test_facts_that_nobody_knows_cost_no_more_than_their_answers() -> None:
+    rows = list(unknown_facts())
+    assert len(rows) == 2
+    assert [row.what for row in rows if not row.holds] == []
 
 
 def test_a_question_is_asked_with_what_each_of_its_answers_leads_to() -> None:
