@@ -50,6 +50,23 @@ def test_what_is_left_unasked_counts_as_what_nobody_knows() -> None:
     assert not any(asked_at(path).key.startswith("act.") for path in unasked)
 
 
+THROWN_IN: Data = {
+    "situation": "live_hand",
+    "happened": "thrown in",
+    "lies": "in the muck, known",
+    "facing": "no bet",
+}
+
+
+def test_who_acted_is_not_asked_where_nobody_knows_that_somebody_did() -> None:
+    untold = ["live_hand.acted_because", "live_hand.why"]
+    choice = choose(read_dispute(nobody_knows(THROWN_IN, *untold)), House())
+    assert "live_hand.who_acted" in {path for end in choice.outlook.ends for path in end.answers}
+    assert (choice.path, choice.left_open) == (None, True)
+    told = {"acted_because": "yes", "why": "false information"}
+    assert choose(read_dispute(THROWN_IN | told), House()).path == "live_hand.who_acted"
+
+
 _NAMED_BY = dict(key.split(".") for key in NAMING)
 UNNAMED = [
     one
