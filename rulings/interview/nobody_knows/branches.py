@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from math import prod
 from operator import itemgetter
 from typing import Any
@@ -19,7 +20,12 @@ from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.left_unasked import with_what_is_not_asked
 from rulings.interview.likely import range_told
-from rulings.interview.nobody_knows.facts_apart import MOST_ANSWERS, Read, read, told_apart
+from rulings.interview.nobody_knows.facts_apart import (
+    MOST_ANSWERS,
+    Read,
+    read,
+    told_apart,
+)
 from rulings.interview.possible_rulings import End, possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import as_told, find
@@ -139,7 +145,9 @@ class _Told:
         if self.whichever:
             return WHICHEVER
         if self.facts:
-            told = OTHERWISE if self.is_the_rest else f"If {listed([f.told for f in self.facts])}"
+            so = listed([one.told for one in self.facts])
+            told = sentence(so) if so.startswith(UNLESS_SO) else f"If {so}"
+            told = OTHERWISE if self.is_the_rest else told
             return told + (EXAMPLE if self.some else "")
         is_example = self.of_one_way and self.answers
         return _so(dispute, self.answers, self.ends) + (EXAMPLE if is_example else "")
@@ -290,6 +298,11 @@ def _told(
     ends = [end for branch in one.branches.values() for end in branch.ends]
     whichever = no_other and len(one.branches) == len(every)
     said, of_one_way = () if whichever else _said(dispute, ends), False
+    facts: tuple[Said, ...] = ()
+    if said is None:
+        beside = [branch for branch in every if no_other and branch.number not in one.branches]
+        facts = _alternatives(dispute, ends, [end for branch in beside for end in branch.ends])
+        said = () if facts else None
     if said is None:
         said, ends, of_one_way = _said(dispute, ends[:1]) or (), ends[:1], True
     if sum(map(_is_example, said)) == 1:
@@ -308,6 +321,7 @@ def _told(
         of_one_way=of_one_way,
         whichever=whichever,
         example=amounts[0] if amounts and (of_one_way or tried) else None,
+        facts=facts,
     )
 
 
@@ -344,12 +358,14 @@ def _in_facts(
     return [
         {
             "facts": tuple(
-                Said(path=path or "", question="", answer=None, told=fact)
+                Said(path=path, question="", answer=None, told=fact)
                 for fact in told.get(place) or some.get(place, ())
             ),
             "some": bool(some.get(place)),
             "is_the_rest": place == rest,
         }
+        if path is not None
+        else {}
         for place, path in enumerate(examples)
     ]
 
@@ -532,6 +548,57 @@ def _said(dispute: Dispute, ends: Sequence[End]) -> tuple[Said, ...] | None:
         for path, answers in told.items()
         if not asked[path].answers or len(answers) < len(QUESTIONS[asked[path].key].supposed)
     )
+
+
+def _alternatives(dispute: Dispute, ends: Sequence[End], others: Sequence[End]) -> tuple[Said, ...]:
+    """Tell the words that lead to these ends where those to several questions go together.
+
+    Where fewer of them lead to `others`, which are then all the others, those are told with an
+    "unless". Nothing where an amount is among them, or more than a person takes in at once.
+    """
+    nobody = unknown_to_all(dispute)
+    supposed = {path for end in (*ends, *others) for path in end.answers if path in nobody}
+    if not all(asked_at(path).answers for path in supposed):
+        return ()
+    each = [
+        [
+            {path: (answer,) for path, answer in end.answers.items() if path in nobody}
+            for end in some
+        ]
+        for some in (ends, others)
+    ]
+    if any(way in each[1] for way in each[0]):
+        return ()
+    own, rest = map(_joined, each)
+    is_unless = 0 < len(rest) < len(own)
+    ways = rest if is_unless else own
+    answers = ([_so_if(dispute, path, way[path]) for path in way] for way in ways)
+    told = {listed([so for so in some if so]) for some in answers}
+    if "" in told or len(told) > MOST_ANSWERS:
+        return ()
+    so = f"{UNLESS_SO if is_unless else ''}{', or '.join(sorted(told))}"
+    return (Said(path="", question="", answer=None, told=so),)
+
+
+def _joined(ways: Sequence[Mapping[str, tuple[Any, ...]]]) -> list[Mapping[str, tuple[Any, ...]]]:
+    """Join the ways of answering that differ in the answers to one question alone."""
+    left = [way for place, way in enumerate(ways) if way not in ways[:place]]
+    for one, other in combinations(left, 2):
+        differ = [path for path in one if one[path] != other.get(path)]
+        if one.keys() == other.keys() and len(differ) == 1:
+            (path,) = differ
+            answers = tuple(dict.fromkeys((*one[path], *other[path])))
+            rest = [way for way in left if way not in (one, other)]
+            return _joined([{**one, path: answers}, *rest])
+    return left
+
+
+def _so_if(dispute: Dispute, path: str, answers: Sequence[Any]) -> str:
+    """Say which of some answers it must have been, as it is heard after "if"; "" where any may."""
+    question, (_, player) = QUESTIONS[asked_at(path).key], whom(dispute, path)
+    if len(answers) == len(question.supposed):
+        return ""
+    return either([clause(question, answer, player or PLAYER) for answer in answers])
 
 
 def _one(asked: Asked, answers: dict[str, Any]) -> Said:

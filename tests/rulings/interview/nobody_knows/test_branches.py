@@ -173,6 +173,29 @@ def test_each_decision_is_told_once_and_the_one_that_always_holds_comes_first() 
     ]
 
 
+def test_words_that_go_together_are_told_in_full_and_not_by_an_example() -> None:
+    thrown = {"situation": "live_hand", "happened": "thrown in", "facing": "no bet"}
+    asked = ("live_hand.acted_because", "live_hand.why")
+    ruling = _ruled(thrown | {"lies": "in the muck, known"}, *asked)
+    misled = (
+        "the player gave it up on something false that was said, somebody acted behind because of "
+        "it and a player acted behind who had said nothing false"
+    )
+    chosen = (
+        "the player gave it up by choice or took the pot for won, and nobody had said so and "
+        "somebody acted behind because of it"
+    )
+    assert [one.label for one in ruling.decisions] == [
+        f"Unless {misled}: The hand is dead",
+        f"Unless {chosen}: The hand is live",
+        f"If {misled}: The hand is dead",
+    ]
+    assert [[said.so for said in one.said][:1] for one in ruling.decisions][:2] == [
+        [f"unless {misled}"],
+        [f"unless {chosen}"],
+    ]
+
+
 def test_of_chips_that_nobody_knows_none_is_told_to_come_back_or_be_owed() -> None:
     silent = {"said": "nothing", "motions": "one", "released": "released", "pieces": "one chip"}
     act = {"player": "Ben", "behind": "more chips", **silent}
