@@ -146,7 +146,7 @@ class _Told:
             return WHICHEVER
         if self.facts:
             so = listed([one.told for one in self.facts])
-            told = sentence(so) if so.startswith(UNLESS_SO) else f"If {so}"
+            told = sentence(so) if self.facts[0].unless else f"If {so}"
             told = OTHERWISE if self.is_the_rest else told
             return told + (EXAMPLE if self.some else "")
         is_example = self.of_one_way and self.answers
@@ -576,8 +576,8 @@ def _alternatives(dispute: Dispute, ends: Sequence[End], others: Sequence[End]) 
     told = {listed([so for so in some if so]) for some in answers}
     if "" in told or len(told) > MOST_ANSWERS:
         return ()
-    so = f"{UNLESS_SO if is_unless else ''}{', or '.join(sorted(told))}"
-    return (Said(path="", question="", answer=None, told=so),)
+    so = f"{'unless ' if is_unless else ''}{', or '.join(sorted(told))}"
+    return (Said(path="", question="", answer=None, told=so, unless=is_unless),)
 
 
 def _joined(ways: Sequence[Mapping[str, tuple[Any, ...]]]) -> list[Mapping[str, tuple[Any, ...]]]:
@@ -665,7 +665,7 @@ def _in_a_sentence(dispute: Dispute, one: Said, ends: Sequence[End], *, is_alone
     """Put all that is told of one question in a sentence; a fact is one as it is."""
     unless = _unless(dispute, one, ends) if is_alone else ""
     so = unless or (_if(dispute, one, ends) if one.question else one.told)
-    return one.model_copy(update={"so": so, "unless": bool(unless)})
+    return one.model_copy(update={"so": so, "unless": one.unless or bool(unless)})
 
 
 def _if(dispute: Dispute, one: Said, ends: Sequence[End]) -> str:
