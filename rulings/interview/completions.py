@@ -90,16 +90,43 @@ def _among(dispute: Dispute, path: str, ends: Sequence[End], by: By) -> Witness 
 def _retold(
     dispute: Dispute, path: str, house: House, ends: Sequence[End], by: By
 ) -> Witness | None:
-    """One of the ends, and the same with another answer at `path`, if they show that it matters."""
+    """One of the ends, and the same with another answer at `path`, if they show that it matters.
+
+    Of amounts that have one effect more than one is tried: they may differ to the chip.
+    """
     having = [end for end in ends if path in end.answers]
-    tried = _one_of_each_effect(dispute, path, house)
+    effects = _by_effect(dispute, path, house)
+    tried = [one for some in effects for one in reversed(some)]
     firsts = {by(end): end for end in reversed(having)}
     for one in firsts.values():
         for answer, then in tried:
-            after = whole(then, house, {path: answer}, like=one.answers)
-            if after is not None and _turns(dispute, path, one, after, by):
-                return Witness(one, after)
+            for after in _told_like(then, house, {path: answer}, one.answers):
+                if _turns(dispute, path, one, after, by):
+                    return Witness(one, after)
     return None
+
+
+def _told_like(
+    dispute: Dispute, house: House, told: Mapping[str, Any], like: Mapping[str, Any]
+) -> Iterator[End]:
+    """Yield the ways of telling all that answer as `like` does.
+
+    What that is silent on is answered in one way, and then each such question in every way that
+    differs, those before it as in the first.
+    """
+    first = whole(dispute, house, told, like)
+    if first is None:
+        return
+    yield first
+    for path, answer in first.answers.items():
+        if path in told:
+            continue
+        if path not in like:
+            for other, then in _one_of_each_effect(dispute, path, house):
+                after = whole(then, house, {**told, path: other}, like)
+                if after is not None:
+                    yield after
+        dispute, told = answered(dispute, path, answer), {**told, path: answer}
 
 
 def _pairs(ends: Sequence[End], path: str, by: By) -> Iterator[tuple[End, End]]:
@@ -231,11 +258,16 @@ def first_ends(dispute: Dispute, house: House, path: str) -> tuple[End, ...]:
 
 def _one_of_each_effect(dispute: Dispute, path: str, house: House) -> list[tuple[Any, Dispute]]:
     """Return an answer at `path` for each effect that one has, with the dispute that has it."""
+    return [some[0] for some in _by_effect(dispute, path, house)]
+
+
+def _by_effect(dispute: Dispute, path: str, house: House) -> list[list[tuple[Any, Dispute]]]:
+    """Return the answers tried at `path` by their effect, each with the dispute that has it."""
     try:
-        tried = [some[0] for _, some in ways(dispute, asked_at(path), house)]
+        tried = [some for _, some in ways(dispute, asked_at(path), house)]
     except Quarantined:
         return []
-    return [(answer, then) for answer, (then, _) in tried]
+    return [[(answer, then) for answer, (then, _) in some] for some in tried]
 
 
 def _one_by_one(dispute: Dispute, house: House, along: End) -> Iterator[End]:

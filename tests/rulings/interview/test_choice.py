@@ -42,6 +42,21 @@ def test_what_turns_the_decision_in_a_narrow_stretch_alone_is_asked(
     assert choice.witness is not None
 
 
+def test_an_answer_matters_by_what_is_asked_only_after_it() -> None:
+    """In how many motions the chips went in matters by the first, asked for only of several."""
+    act = {"player": "Ben", "said": "raise", "chips": [500, 100, 100, 100]}
+    dispute = read_dispute(
+        {
+            "situation": "betting",
+            "table": {"bet": 300, "in_front": {"Ben": 0}},
+            "acts": [{**act, "spoke": "before the chips"}],
+        }
+    )
+    choice = chosen(dispute, House())
+    assert choice.path == "acts[0].motions" == choice.outlook.first
+    assert choice.witness is not None
+
+
 def test_which_chips_made_a_total_is_asked_of_no_other_total_that_is_known() -> None:
     """805 in several chips is under the blind of 806 whichever they were; 100 would be barred."""
     act = {"player": "Ann", "said": "nothing", "put_in": 805, "pieces": "several chips"}
