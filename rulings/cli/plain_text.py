@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rules.vocabulary.witnesses import source_of, still_to_ask
 from rulings.dispute.answer_text import as_given, asked_of, in_words
 from rulings.dispute.situations.showdown.pots.arithmetic import pot_told
-from rulings.interview.nobody_knows.branches import WHICHEVER
+from rulings.interview.unknown_answers.decisions_by_answer import WHICHEVER
 from rulings.judgement.near_misses import missed_told
 from rulings.judgement.wording import (
     ASSUMED,

@@ -13,8 +13,8 @@ from rulings.dispute.paths import asked_at
 from rulings.interview.choice import Choice, choose, unknown_to_all
 from rulings.interview.likely import likely
 from rulings.interview.look_ahead import looked_ahead
-from rulings.interview.nobody_knows.branches import branches
 from rulings.interview.possible_rulings import End, outlook, with_words
+from rulings.interview.unknown_answers.decisions_by_answer import decisions_by_answer
 from rulings.judgement.findings import Findings, as_told, find
 from rulings.judgement.rule import ROOM, asking, noticed, question_at, ruling_of
 from rulings.judgement.ruling_by_account import by_accounts
@@ -95,7 +95,7 @@ def _decided(dispute: Dispute, house: House) -> tuple[Findings, Ruling, Choice |
     if (open_amount := _without_amount(dispute, house, choice, found)) is not None:
         return *open_amount, choice
     if choice.left_open:
-        return found, branches(dispute, house, choice), choice
+        return found, decisions_by_answer(dispute, house, choice), choice
     if choice.path is None:
         return *_whatever(dispute, house, choice), choice
     asked = looked_ahead(dispute, choice.path, house)

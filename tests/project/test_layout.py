@@ -31,7 +31,7 @@ NO_MODULE: Mapping[str, str] = {
         "table.py again, beside plain books of spread limit"
     ),
     "tests/rulings/training/drills/test_keys.py": "what is keyed, by any part of a drill",
-    "tests/rulings/interview/nobody_knows/test_no_invented_amount.py": (
+    "tests/rulings/interview/unknown_answers/test_no_invented_amount.py": (
         "all that is told where something is unknown: what is ruled, kept and shown"
     ),
     "tests/rulings/interview/test_fewest_questions.py": "interview.py again: whole disputes walked",

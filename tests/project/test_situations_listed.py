@@ -51,7 +51,7 @@ SOMETHING_ELSE: Mapping[str, Mapping[str, str]] = {
         "rulings/archive/entries/decision_kind.py": "the pots of a ruling",
         "rulings/archive/exchange/export_case.py": "the pots of a ruling",
         "rulings/archive/replay/decision_as_data.py": "the pots of a ruling",
-        "rulings/interview/nobody_knows/branches.py": "the pots of a ruling",
+        "rulings/interview/unknown_answers/decisions_by_answer.py": "the pots of a ruling",
         "rulings/judgement/rule.py": "the pots of a ruling",
         "rulings/judgement/wording.py": "the pots of a ruling",
         "rulings/dispute/narrative/situation.py": "the run of pots of a kill game",

@@ -8,7 +8,7 @@ from rules.house import House
 from rulings.dispute.dispute import Dispute
 from rulings.dispute.reading.possible_accounts import ways
 from rulings.interview.decide import Decided, decided
-from rulings.interview.nobody_knows.branches import ends_under
+from rulings.interview.unknown_answers.decisions_by_answer import ends_under
 from rulings.model.ruling import ON_AN_ACCOUNT, ON_AN_ANSWER, Said
 
 

@@ -16,7 +16,7 @@ from rulings.judgement.reasons import UNLESS
 from rulings.judgement.take import take
 from rulings.judgement.wording import now_told
 from rulings.rulebook.common_disputes import BY_ID
-from tests.rulings.interview.nobody_knows.invented_figures import (
+from tests.rulings.interview.unknown_answers.invented_figures import (
     figures,
     invented,
     nobody_knows_the_rest,

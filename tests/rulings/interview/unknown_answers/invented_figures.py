@@ -15,7 +15,7 @@ from rulings.dispute.dispute import Dispute
 from rulings.dispute.narrative.answer_sentence import fact
 from rulings.dispute.paths import unknown
 from rulings.interview.choice import choose
-from rulings.interview.nobody_knows.branches import NONE_OF_THEM
+from rulings.interview.unknown_answers.decisions_by_answer import NONE_OF_THEM
 from rulings.judgement.findings import Findings, find
 from rulings.judgement.rule import ruling_of
 from rulings.judgement.take import decisions_under

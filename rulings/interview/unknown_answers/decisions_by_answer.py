@@ -20,13 +20,13 @@ from rulings.interview.candidate_answers import by_effect, known_amounts, trials
 from rulings.interview.choice import Choice, unknown_to_all
 from rulings.interview.left_unasked import with_what_is_not_asked
 from rulings.interview.likely import range_told
-from rulings.interview.nobody_knows.facts_apart import (
+from rulings.interview.possible_rulings import End, possible
+from rulings.interview.unknown_answers.facts_apart import (
     MOST_ANSWERS,
     Read,
     read,
     told_apart,
 )
-from rulings.interview.possible_rulings import End, possible
 from rulings.judgement.equality import decision
 from rulings.judgement.findings import as_told, find
 from rulings.judgement.rule import question_at, ruling_of
@@ -153,7 +153,7 @@ class _Told:
         return _so(dispute, self.answers, self.ends) + (EXAMPLE if is_example else "")
 
 
-def branches(dispute: Dispute, house: House, choice: Choice) -> Ruling:
+def decisions_by_answer(dispute: Dispute, house: House, choice: Choice) -> Ruling:
     """The decisions under each answer to what nobody knows: the floor takes one of them.
 
     Where no clause covers an act under any of them, that is the ruling.
