@@ -440,15 +440,21 @@ def i_find_for(by: Sequence[str]) -> str:
     return f"I find for {' and '.join(by)}. " if by else ""
 
 
-def nobody_knows(questions: Sequence[str], *, whichever: bool = False) -> Told:
+NOT_ALL = "Not everything could be gone through: other decisions may be possible."
+"""What is said beside the decisions where there were more answers than are tried."""
+
+
+def nobody_knows(questions: Sequence[str], *, whichever: bool = False, is_all: bool = True) -> Told:
     """The words where what nobody knows decides; of many questions none is read out.
 
-    `whichever`: each answer leaves the same decisions to the floor.
+    `whichever`: each answer leaves the same decisions to the floor. `is_all`: every answer that
+    can matter was gone through.
     """
     asked = f": {' '.join(questions)}" if len(questions) <= MOST_READ_OUT else " what decides here."
     decides = "what nobody knows does not settle it" if whichever else "nobody knows what decides"
     floor = "Whichever it was, the floor" if whichever else "The floor"
-    return Told(f"Floor decides: {decides}", f"Nobody can say{asked} {floor} decides.", (HOLD,))
+    say = f"Nobody can say{asked} {floor} decides.{'' if is_all else f' {NOT_ALL}'}"
+    return Told(f"Floor decides: {decides}", say, (HOLD,))
 
 
 def quarrel_told(matters: bool | None, decide: Sequence[str], aside: Sequence[str]) -> str:

@@ -166,7 +166,7 @@ def decisions_by_answer(dispute: Dispute, house: House, choice: Choice) -> Rulin
         for number, ends in ways[:MOST_BRANCHES]
     ]
     rulings = [one.ruling for one in every]
-    told = nobody_knows([one.text for one in asked])
+    told = nobody_knows([one.text for one in asked], is_all=not choice.outlook.cut_short)
     reasons = {one.clause: one for ruling in rulings for one in ruling.reasons}
     found = choice.outlook
     unlisted = [end for _, ends in ways[MOST_BRANCHES:] for end in ends]

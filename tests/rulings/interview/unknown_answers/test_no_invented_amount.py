@@ -14,7 +14,7 @@ from rulings.dispute.reading.read import read_dispute
 from rulings.interview.decide import decided
 from rulings.judgement.reasons import UNLESS
 from rulings.judgement.take import take
-from rulings.judgement.wording import now_told
+from rulings.judgement.wording import NOT_ALL, now_told
 from rulings.rulebook.common_disputes import BY_ID
 from tests.rulings.interview.unknown_answers.invented_figures import (
     figures,
@@ -84,6 +84,11 @@ def test_a_decision_that_departs_from_a_rule_says_that_the_floor_may() -> None:
     rule = "A lone silent chip from an unraised big blind may be a check, with the chip given back"
     assert rule in titles["Check"]
     assert f"{rule}{UNLESS}" in titles["Raise"]
+
+
+def test_it_is_said_where_not_everything_that_nobody_knows_was_gone_through() -> None:
+    assert decided(read_dispute(UNHEARD)).ruling.say.endswith(f"The floor decides. {NOT_ALL}")
+    assert NOT_ALL not in decided(read_dispute(CHIP)).ruling.say
 
 
 OF_THIS_HAND = ("these began", "here nothing", "everyone has acted", "nobody has", "nobody had")
