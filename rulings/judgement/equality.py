@@ -1,6 +1,7 @@
 """The three ways in which two rulings are the same: in effect, with amounts, and in full.
 
 Findings, a ruling and a decision that can be taken are told apart alike, each among its own.
+`in_headline` is the second of them, of what a headline tells alone.
 """
 
 from collections.abc import Hashable

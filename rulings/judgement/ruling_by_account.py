@@ -87,7 +87,7 @@ def _open(
     """Return a ruling that needs to know, without anything that holds by one account only."""
     return Ruling(
         outcome="need to know",
-        decisions=tuple(_decisions(dispute, quarrel)),
+        decisions=tuple(_decisions(quarrel)),
         decision=decision,
         say=say,
         dealer=accounts_differ("").dealer,
@@ -97,7 +97,7 @@ def _open(
     )
 
 
-def _decisions(dispute: Dispute, quarrel: Quarrel) -> Iterator[Decision]:
+def _decisions(quarrel: Quarrel) -> Iterator[Decision]:
     """Yield each decision that can be taken by believing one account of every fact."""
     for number, account in enumerate(quarrel.accounts, 1):
         by = dict.fromkeys(name for one in account.said for name in one.by)

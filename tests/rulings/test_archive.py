@@ -187,7 +187,7 @@ def test_a_filter_figures_and_a_handover_have_the_rulings_of_just_that_day(club:
         assert (found.all.now.rulings, found.all.now.overridden) == _rate(some)
         for shift in shifts_of(CLOCK, day):
             there = [one for one in some if one.shift == shift.name]
-            told = handover(MANAGER, CLOCK, shift)
+            told = handover(MANAGER, shift)
             rooms = Counter(one.room for one in there)
             assert told.rulings == rooms.pop(ROOMS[0], 0)
             assert {one.room: one.rulings for one in told.others if one.rulings} == rooms

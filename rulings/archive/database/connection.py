@@ -135,7 +135,7 @@ def _engine(url: str) -> Engine:
         engine = _opened(url)
         file = sqlite_file(url)
         if file is not None and _inode(file) != _INODES[url]:
-            _moved(url, file, engine)
+            _moved(file, engine)
         return engine
 
 
@@ -159,7 +159,7 @@ def _inode(file: Path) -> tuple[int, int] | None:
     return held.st_dev, held.st_ino
 
 
-def _moved(url: str, file: Path, engine: Engine) -> NoReturn:
+def _moved(file: Path, engine: Engine) -> NoReturn:
     """Write to no file that the path names no more; the one that it names now is opened next."""
     if file.exists():
         engine.dispose()

@@ -167,7 +167,7 @@ _KINDS: dict[ToLookAt, ColumnElement[bool]] = {
 }
 
 
-def handover(person: Person, clock: RoomClock, shift: Shift) -> Handover:
+def handover(person: Person, shift: Shift) -> Handover:
     """Return a shift to hand over, with all that is now open of its rulings and of earlier ones.
 
     It says only how many rulings of another room there are. Raises NotAllowed,

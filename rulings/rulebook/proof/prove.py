@@ -118,7 +118,7 @@ def _step(part: Part, found: Walked, agreed: Agreed) -> Step:
         facts=len(whole),
         combinations=found.combinations,
         cubes=found.cubes,
-        silences=(*silences(part, found, _silences(part.topic)), *elsewhere(part, found)),
+        silences=(*silences(part, found, _silences(part.topic)), *elsewhere(found)),
         meetings=tuple(meetings(part, found, MEETINGS)),
         with_missing=prod(len(words) for words in anything(part.topic).words),
         passes=agreed.passes,

@@ -36,12 +36,12 @@ def page() -> None:
         first = MATTER_MOST[0]
         st.button("Ask them again", key="first:again", on_click=_back, args=(person, first))
     elif (name := held.next_asked) is not None:
-        _ask(person, house, held, name)
+        _ask(person, house, name)
     else:
         _summary(person, house, held)
 
 
-def _ask(person: Person, house: House, held: FirstAnswers, name: str) -> None:
+def _ask(person: Person, house: House, name: str) -> None:
     place = MATTER_MOST.index(name)
     st.caption(f"Question {place + 1} of {len(MATTER_MOST)}")
     st.header(OPTIONS[name].asks, anchor=False)

@@ -23,7 +23,7 @@ def silences(part: Part, found: Walked, held: Sequence[Silence]) -> Iterator[Sit
         yield Situation(facts=facts, combinations=combinations, why=held[at].why)
 
 
-def elsewhere(part: Part, found: Walked) -> Iterator[Situation]:
+def elsewhere(found: Walked) -> Iterator[Situation]:
     """Yield what these rulebooks leave open and version 11 with the conventions rules on."""
     if not found.elsewhere:
         return

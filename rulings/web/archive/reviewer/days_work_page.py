@@ -108,10 +108,10 @@ def _hand_over(person: Person, clock: RoomClock) -> None:
         required=True,
     )
     shift = shifts[chosen or 0]
-    found = handover(person, clock, shift)
+    found = handover(person, shift)
 
     def made(who: Person) -> bytes:
-        return handover_pdf(handover(who, clock, shift), clock)
+        return handover_pdf(handover(who, shift), clock)
 
     name = f"handover-{day}.pdf"
     private_file.link("handover", "The sheet, as PDF", made, person, name, "application/pdf")

@@ -113,7 +113,7 @@ def test_what_holds_after_an_appeal_is_the_row_the_filter_the_figure_and_the_col
     assert [one.number for one in find(MANAGER, query_of({"ruled_as": "call"})).rows] == [1]
     listed = CliRunner().invoke(app, ["archive", "find", "--appeal", "overturned"]).stdout
     assert f"{LIVE}  (Otis)  [overturned on appeal]" in listed
-    found = handover(MANAGER, UTC_ROOM, shift_now(UTC_ROOM, row.happened))
+    found = handover(MANAGER, shift_now(UTC_ROOM, row.happened))
     lines = dict(handover_lines(found, UTC_ROOM))["Ruled in this shift, as each stands now"]
     assert any(LIVE in line and "overturned on appeal" in line for line in lines)
     out = tmp_path / "out.csv"

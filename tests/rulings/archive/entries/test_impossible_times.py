@@ -157,7 +157,7 @@ def test_every_reader_tolerates_a_time_that_was_kept_before(
     assert trends(MANAGER, clock, newest - timedelta(days=7), newest).all.now.rulings
     assert differences(MANAGER) is not None
     right_over_time(MANAGER, clock)
-    handover(MANAGER, clock, shifts_of(clock, newest)[0])
+    handover(MANAGER, shifts_of(clock, newest)[0])
     by_story(MANAGER, "string bet at table 4", START)
     assert export(MANAGER, "sqlite", tmp_path / "all.sqlite") == count
     wrote = export(MANAGER, "csv", tmp_path / "all.csv")

@@ -101,7 +101,7 @@ def test_an_appeal_that_is_set_back_waits_again_wherever_appeals_are_told(
     otis = next(one for one in found.floors if one.floor == "Otis")
     assert (otis.decided, otis.upheld, otis.waiting) == (0, 0, 1)
     assert [one.number for one in find(ROSA, query_of({"appeal": outcome})).rows] == [2]
-    held = handover(ROSA, UTC_CLOCK, shift_now(UTC_CLOCK, first.happened))
+    held = handover(ROSA, shift_now(UTC_CLOCK, first.happened))
     titles = dict(handover_lines(held, UTC_CLOCK))
     (waiting,) = titles["Appeals not decided now"]
     assert len(titles["Appeals decided by now"]) == 1
@@ -175,16 +175,16 @@ def test_a_shift_begins_at_its_hour_in_the_night_in_which_the_clocks_go_back(zon
 def test_a_shift_is_handed_over_as_a_page_and_a_sheet(archive: str) -> None:
     _fill()
     shift = shift_now(UTC_CLOCK, START)
-    found = handover(Person(name="Mara", role="floor"), UTC_CLOCK, shift)
+    found = handover(Person(name="Mara", role="floor"), shift)
     inside = [n for n in range(10) if shift.begins <= START + timedelta(hours=n) < shift.ends]
     assert found.rulings == len(inside) - 1  # the first was corrected
     last = shift_now(UTC_CLOCK, START + timedelta(hours=9))
-    parts = dict(handover_lines(handover(MANAGER, UTC_CLOCK, last), UTC_CLOCK))
+    parts = dict(handover_lines(handover(MANAGER, last), UTC_CLOCK))
     assert set(parts) >= {"Pots held now", "Appeals not decided now", "Appeals decided by now"}
     assert any("overturned by Quin" in line for line in parts["Appeals decided by now"])
     assert handover_pdf(found, UTC_CLOCK).startswith(b"%PDF")
     assert handover_pdf(found, UTC_CLOCK) == handover_pdf(found, UTC_CLOCK)
-    empty = handover(MANAGER, UTC_CLOCK, shifts_of(UTC_CLOCK, date(2030, 1, 1))[0])
+    empty = handover(MANAGER, shifts_of(UTC_CLOCK, date(2030, 1, 1))[0])
     assert (empty.rulings, empty.ruled) == (0, ())
 
 
@@ -201,7 +201,7 @@ def test_a_past_shift_says_when_its_sheet_was_made_and_what_it_tells_as_of_then(
     for status in ("open", "appealed"):
         keep(MANAGER, *entry(oversized(), happened=START, status=status))
     before = datetime.now(UTC)
-    found = handover(MANAGER, UTC_CLOCK, shift)
+    found = handover(MANAGER, shift)
     assert before <= found.made <= datetime.now(UTC)
     parts = dict(handover_lines(found, UTC_CLOCK))
     assert f"Made on {UTC_CLOCK.told(found.made)}" in next(iter(parts.values()))
@@ -219,9 +219,9 @@ def test_a_handover_tells_every_pot_held_and_none_of_a_later_shift(
     for hours in (0, 1, 48):
         one, house = entry(oversized(), happened=START + timedelta(hours=hours), status="pot held")
         keep(MANAGER, one, house)
-    found = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START + timedelta(hours=1)))
+    found = handover(MANAGER, shift_now(UTC_CLOCK, START + timedelta(hours=1)))
     assert [one.number for one in found.standing.pots_held] == [2, 1]
-    later = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START + timedelta(hours=48)))
+    later = handover(MANAGER, shift_now(UTC_CLOCK, START + timedelta(hours=48)))
     assert [one.number for one in later.standing.pots_held] == [3, 2, 1]
 
 
@@ -233,7 +233,7 @@ def test_a_shift_is_this_rooms_alone_and_another_room_is_counted_apart(archive: 
     for status in ("closed", "open"):
         other = {"room": "The Bay", "floor": "Otis", "status": status}
         keep(MANAGER, *entry(oversized(), happened=START, **other))
-    found = handover(MANAGER, UTC_CLOCK, shift_now(UTC_CLOCK, START))
+    found = handover(MANAGER, shift_now(UTC_CLOCK, START))
     assert [one.number for one in found.ruled] == [1, 2]
     parts = dict(handover_lines(found, UTC_CLOCK))
     _, _, ruled, others = next(iter(parts.values()))

@@ -112,7 +112,7 @@ def test_after_midnight_cover_index_sheet_and_handover_say_the_date_and_the_nigh
     for page in _pages(packet_pdf(MANAGER, [1], "", at)):
         assert told in " ".join(page.split())
     shift = shift_now(clock, at)
-    (title, (when, _, _)), *_, (_, (line,)) = handover_lines(handover(MANAGER, clock, shift), clock)
+    (title, (when, _, _)), *_, (_, (line,)) = handover_lines(handover(MANAGER, shift), clock)
     assert title == "Gaming day Fri 27 Nov 2026, from 22:00 to 06:00"
     assert when == "From Fri 27 Nov 2026, 22:00 PST to Sat 28 Nov 2026, 06:00 PST"
     assert told in line
