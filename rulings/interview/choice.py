@@ -34,10 +34,6 @@ from rulings.interview.left_unasked import (
 from rulings.interview.possible_rulings import End, Outlook, outlook, plain
 from rulings.judgement.findings import Findings, find
 
-MOST_TRIED_AGAIN = 4_000
-"""Answers tried where fewer showed no question that matters: seldom, and a wait worth it."""
-MOST_TRIED_OF_UNKNOWN = 600
-"""Answers tried where something is unknown to all: what it may have been has no end."""
 EACH_CHIP = 1.1
 """The trouble of telling each chip, where telling one figure is 1."""
 
@@ -131,19 +127,14 @@ def chosen(dispute: Dispute, house: House, found: Findings | None = None) -> Cho
     """The next question, worked out anew.
 
     It is one whose answer changes the decision, the others being what they are. Where all that was
-    tried leads to one decision, whole accounts are drawn besides before nothing is asked. Where so
-    much is missing that none is drawn whole, it is the first that the rules need.
+    tried leads to one decision, others are told whole before nothing is asked. Where so much is
+    missing that none is told whole, it is the first that the rules need.
     """
     found = found or find(dispute, house)
     try:
-        choice = _chosen_among(dispute, house, outlook(dispute, house, found=found))
+        return _chosen_among(dispute, house, outlook(dispute, house, found=found))
     except TooMuchMissing:
-        first = found.asks
-        return Choice(first, (), Outlook((), complete=False, first=first, cut_short=True))
-    if choice.outlook.cut_short and choice.path is not None and choice.witness is None:
-        most = MOST_TRIED_OF_UNKNOWN if dispute.nobody_knows else MOST_TRIED_AGAIN
-        return _chosen_among(dispute, house, outlook(dispute, house, most, found))
-    return choice
+        return Choice(found.asks, (), Outlook((), complete=False, first=found.asks, cut_short=True))
 
 
 def _chosen_among(dispute: Dispute, house: House, found: Outlook) -> Choice:

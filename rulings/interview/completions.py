@@ -1,7 +1,6 @@
 """Whole accounts told for one that is half told: whether an answer matters, whether none does."""
 
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain, combinations
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -16,10 +15,6 @@ from rulings.judgement.findings import find
 
 MOST_TOLD = 60
 """Answers that one way of telling all may take: an account that lacks more is not told whole."""
-
-MOST_BEHIND = 60
-"""Answers tried behind each amount that is told already."""
-
 
 By = Callable[[End], Hashable]
 """A key that tells two ways apart."""
@@ -208,39 +203,15 @@ def another(dispute: Dispute, house: House, than: End, by: By = TO_THE_CHIP) -> 
     """A way of telling all that is missing that leads to another decision, if one is found.
 
     What all amounts do at first may be the same, and what then turns the decision may lie in a
-    narrow stretch: each question is answered in every way, and what lies behind an amount that is
-    known is followed to its ends, as are the answers after which the same is asked.
+    narrow stretch: each question is answered in every way, and the least and the most of the
+    answers after which the same is asked are followed to their ends.
     """
-    every = chain(
-        _one_by_one(dispute, house, than),
-        _behind_what_is_known(dispute, house),
-        _searched_thoroughly(dispute, house),
-    )
+    every = chain(_one_by_one(dispute, house, than), _searched_thoroughly(dispute, house))
     return next((end for end in every if by(end) != by(than)), None)
 
 
 def _searched_thoroughly(dispute: Dispute, house: House) -> Iterator[End]:
     yield from outlook(dispute, house, thorough=True).ends
-
-
-def _behind_what_is_known(dispute: Dispute, house: House) -> Iterator[End]:
-    """Yield the ends behind the first amount asked for, where it is one told already or next to it.
-
-    A choice that is asked first is answered in every way.
-    """
-    path = find(dispute, house).asks
-    if path is None or (kind := asked_at(path).kind) not in ("chips", "choice"):
-        return
-    answers = _answers(dispute, path, house)
-    for answer in _near_known(dispute, answers) if kind == "chips" else answers:
-        if (then := possible(dispute, path, answer)) is not None:
-            follow = _ends_behind if kind == "chips" else _behind_what_is_known
-            for end in follow(then, house):
-                yield replace(end, answers={path: answer, **end.answers})
-
-
-def _ends_behind(dispute: Dispute, house: House) -> Iterator[End]:
-    yield from outlook(dispute, house, MOST_BEHIND).ends
 
 
 def _near_known(dispute: Dispute, answers: Iterable[Any]) -> list[Any]:
