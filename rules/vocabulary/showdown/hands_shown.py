@@ -78,25 +78,6 @@ FACTS = (
             "The players were all-in before the last round.",
         ),
     ),
-    _s.yes_no(
-        "all_in",
-        "Is a player all-in, with no more betting?",
-        states=(
-            "A player is all-in, and no more can be bet.",
-            "No player is all-in.",
-        ),
-    ),
-    _s.choice(
-        "play",
-        "Cash game or tournament?",
-        Play,
-        ("Cash", "Tournament"),
-        states=("It is a cash game.", "It is a tournament."),
-        applies=(
-            Beside("all_in", ("yes",), "a tournament has hands turned up where a player is all-in"),
-        ),
-    ),
-    _s.option("all_in_face_up"),
     _s.option("folded_hands_shown"),
     _s.choice(
         "whose",
@@ -222,6 +203,25 @@ FACTS = (
         ),
         told_by="the table",
     ),
+    _s.yes_no(
+        "all_in",
+        "Is a player all-in, with no more betting?",
+        states=(
+            "A player is all-in, and no more can be bet.",
+            "No player is all-in.",
+        ),
+    ),
+    _s.choice(
+        "play",
+        "Cash game or tournament?",
+        Play,
+        ("Cash", "Tournament"),
+        states=("It is a cash game.", "It is a tournament."),
+        applies=(
+            Beside("all_in", ("yes",), "a tournament has hands turned up where a player is all-in"),
+        ),
+    ),
+    _s.option("all_in_face_up"),
     _s.choice(
         "went_in",
         "How did the hands go in?",

@@ -48,6 +48,15 @@ _SHARED = Choice(
     say="The hands are dead, and none was shown. Share the pot among the players who had them.",
 )
 _TOLD_FOR_CERTAIN = "how sure it is which cards they were"
+_ALL_UP: tuple[tuple[str, str, Mapping[str, Test]], ...] = (
+    ("", "In a tournament", {"all_in_face_up": "in tournaments", "play": "tournament"}),
+    ("_always", "In this house", {"all_in_face_up": "always"}),
+)
+"""Where all hands are turned up once a player is all-in and no more can be bet."""
+_UP_ALREADY = Reading(
+    chosen="a hand that must be turned up cannot be given up",
+    other="cards thrown into the muck may be ruled dead, by Dead Hands 2",
+)
 
 _ORDER: tuple[Clause, ...] = (
     Clause(
@@ -223,6 +232,24 @@ _ASKED_FOR: tuple[Clause, ...] = (
                 ),
             ),
         ),
+    ),
+    *(
+        Clause(
+            id=f"bc.21.seen{suffix}",
+            cites=(conventions("21"),),
+            title=f"{where} a called hand is live once a player is all-in and betting is over",
+            topic="hands_shown",
+            when={"asks": _SEE, "whose": _CALLED, "all_in": "yes", **when},
+            makes="shown and live",
+            say="The hand is shown and is live. No more can be bet: all hands are turned up.",
+            # 21: nobody need ask to see what has to be turned up.
+            overrides=(
+                *("s3.s.5.not_dealt_in", "s3.s.5.winner", "s3.s.5.other"),
+                *("s3.s.5.still_held", "s3.s.5.revoked"),
+            ),
+            reading=_UP_ALREADY,
+        )
+        for suffix, where, when in _ALL_UP
     ),
 )
 
@@ -441,6 +468,23 @@ _IN_PART: tuple[Clause, ...] = (
             ),
             leaves=(_DEAD,),
         ),
+    ),
+    *(
+        Clause(
+            id=f"bc.21.shown_in_part{suffix}",
+            cites=(conventions("21"),),
+            title=f"{where} cards mucked beside one that was shown are live with a player all-in",
+            topic="hands_shown",
+            when={
+                **{"asks": _PART, "others_live": "yes", "rest": "mucked, can be told"},
+                **{"all_in": "yes", **when},
+            },
+            makes="hand is live",
+            say="The hand is live. No more can be bet: the other cards are turned up too.",
+            overrides=("s3.s.1.rest_can_be_told",),
+            reading=_UP_ALREADY,
+        )
+        for suffix, where, when in _ALL_UP
     ),
     Clause(
         id="s3.s.1.rest_lost",

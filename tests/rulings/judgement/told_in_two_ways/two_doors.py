@@ -11,10 +11,12 @@ Data = dict[str, Any]
 AS_MADE: Mapping[str, str] = {
     "hand is live": "live",
     "hand shown": "live",
+    "shown and live": "live",
     "by the cards": "live",
     "hand is dead": "dead",
     "fold": "dead",
     "no claim": "dead",
+    "shown and dead": "dead",
     "allowed": "free",
     "may be withdrawn": "free",
     "required": "bound",
@@ -299,6 +301,20 @@ def _a_late_hand_of_a_misled_player(chance: random.Random) -> Story:
     return Story({**asked, **given, "play": "cash"}, {**live, **why, "lies": far[discarded]})
 
 
+def _mucked_with_a_player_all_in(chance: random.Random) -> Story:
+    """A hand is mucked in a tournament once no more can be bet: hands_shown, and live_hand."""
+    shared = {"play": "tournament"}
+    asked: Data = {"situation": "hands_shown", "asks": "not all cards were shown", **shared}
+    asked |= {"others_live": "yes", "rest": "mucked, can be told", "all_in": "yes"}
+    if _of(chance, True, False):
+        asked = {"situation": "hands_shown", "asks": "may a hand be seen", **shared}
+        asked |= {"whose": "a caller", "asker": "another player who still has cards"}
+        asked |= {"hand_now": "mucked", "too_often": _of(chance, "yes", "no"), "all_in": "yes"}
+    live = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
+    live |= {"facing": "all-in, no more betting", "lies": "in the muck, known"}
+    return Story(asked, {**live, **shared})
+
+
 DOORS = (
     Door("a raise over a straddle, by itself and in a round", _a_raise_over_a_straddle),
     Door("chips bought, as stakes and at the table", _chips_bought),
@@ -308,6 +324,7 @@ DOORS = (
     Door("a kill not known of, by itself and in a round", _a_kill_not_known_of),
     Door("a newcomer, as a forced bet and as coming in", _a_newcomer),
     Door("a hand thrown away on a miscall, and in question", _a_late_hand_of_a_misled_player),
+    Door("a hand mucked with a player all-in, and in question", _mucked_with_a_player_all_in),
     Door("a fold, as a hand in question and in a round", _a_fold),
     Door("a hand taken in, as one left unprotected and in question", _an_unprotected_hand),
     Door("chips taken back, by themselves and in a round", _chips_taken_back),
