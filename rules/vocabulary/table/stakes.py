@@ -206,7 +206,11 @@ FACTS = (
     played.word("stakes"),
     chips_bought.rebuy_said(
         _k,
-        Beside("asks", ("adding chips",), "it is asked where chips are added"),
+        Beside(
+            "asks",
+            ("adding chips", "calling without enough chips"),
+            "it is asked where chips are added or are too few",
+        ),
         Beside("when", ("during a hand",), "between hands a rebuy needs no announcement"),
     ),
     chips_bought.rebuys(_k, "adding chips", "a short stack after an all-in"),

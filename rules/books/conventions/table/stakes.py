@@ -231,6 +231,17 @@ OPEN_STAKES = (
         overrides=("bc.16.all_in_for_less",),
     ),
     Clause(
+        id="bc.22.bought_to_call",
+        cites=(conventions("22"),),
+        title="With open stakes chips that were bought and are not there yet count for a call",
+        topic="stakes",
+        when={"asks": CALL, "play": "cash", "open_stakes": "yes", "bought_before": "yes"},
+        makes="allowed",
+        say="What you bought plays, beside your stack: call with both.",
+        # 22: the player has more than the chips in front.
+        overrides=("bc.22b.ways",),
+    ),
+    Clause(
         id="bc.22b.casino",
         cites=(conventions("22b"),),
         title="Where players may buy in during a hand, nobody borrows unless the house lets them",

@@ -82,9 +82,10 @@ def _buy_in(dispute: Stakes, least: int | None, most: int | None) -> Derived:
 
 def _unheard(dispute: Stakes) -> tuple[str, ...]:
     """Return what is not asked of a call without enough chips, unless chips bought are told of."""
-    told = (dispute.bought_before, dispute.announced)
+    told = (dispute.bought_before, dispute.announced, dispute.rebuy_said)
     is_call = dispute.asks == "calling without enough chips"
-    return ("bought_before", "announced") if is_call and told == (None, None) else ()
+    is_told = any(one is not None for one in told)
+    return ("bought_before", "announced", "rebuy_said") if is_call and not is_told else ()
 
 
 def _needs(dispute: Stakes) -> int | None:

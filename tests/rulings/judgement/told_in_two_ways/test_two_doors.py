@@ -17,7 +17,8 @@ LONG = 20
 def _told(door: Door, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(OF_EACH):
-        story, house = door.drawn(chance), house_drawn(chance)
+        story = door.drawn(chance)
+        house = house_drawn(chance, story.options)
         one = effect(rule(read_dispute(story.one), house), 0, amount=story.amount)
         other = effect(rule(read_dispute(story.other), house), story.act, amount=story.amount)
         assert one == other, story

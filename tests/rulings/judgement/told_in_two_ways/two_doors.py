@@ -31,13 +31,15 @@ AS_MADE: Mapping[str, str] = {
 class Story(NamedTuple):
     """One story told twice, and the place of the act in question where the second is a round.
 
-    `amount` says whether both are asked how much a raise comes to.
+    `amount` says whether both are asked how much a raise comes to. `options` are those of the
+    house that the story needs.
     """
 
     one: Data
     other: Data
     act: int = 0
     amount: bool = False
+    options: Mapping[str, Any] = {}
 
 
 class Door(NamedTuple):
@@ -73,14 +75,16 @@ def _made(told: Ruling | Decision, act: int) -> str:
     return AS_MADE.get(makes or "", makes or "")
 
 
-def house_drawn(chance: random.Random) -> House:
+def house_drawn(chance: random.Random, options: Mapping[str, Any]) -> House:
     """Draw a house of any book, without the private-games edition or the conventions if it may be.
 
-    With neither a room has rules of kill pots and of no-limit and pot-limit alone.
+    With neither a room has rules of kill pots and of no-limit and pot-limit alone. It has the
+    `options` that are given.
     """
     book = chance.choice(("rrop-11", "rrop-11", "rrop-early", "betting-conventions"))
     less = ["private_games"] if book == "betting-conventions" else ["private_games", "conventions"]
-    return house_of(book, **dict.fromkeys(chance.choice(((), *((one,) for one in less))), False))
+    without = dict.fromkeys(chance.choice(((), *((one,) for one in less))), False)
+    return house_of(**{"book": book, **without, **options})
 
 
 def _of(chance: random.Random, *answers: Any) -> Any:
@@ -221,6 +225,19 @@ def _chips_bought(chance: random.Random) -> Story:
     return Story({**asked, **shared, **amounts}, {**added, **shared})
 
 
+def _chips_bought_to_call(chance: random.Random) -> Story:
+    """A player calls with chips that are bought and not there yet: at_table, and stakes."""
+    play = _of(chance, "cash", "tournament")
+    told = ("rebuy_said",) if play == "tournament" else ("bought_before", "announced")
+    shared = {"play": play, **dict.fromkeys(told, "yes")}
+    amounts = {"in_front": 40, "bought": 200, "least_buy_in": 50}
+    asked = {"situation": "at_table", "asks": "chips bought and not there yet"}
+    called = {"situation": "stakes", "asks": "calling without enough chips", "stack": 40}
+    house: Data = {"book": _of(chance, "rrop-11", "rrop-early"), "private_games": True}
+    house["open_stakes"] = _of(chance, True, False)
+    return Story({**asked, **shared, **amounts}, {**called, **shared}, options=house)
+
+
 def _playing_over(chance: random.Random) -> Story:
     """Somebody wants to play over a player of a tournament who is away: at_table, coming_in."""
     over = {"consent": _of(chance, "the absent player agrees", "neither")}
@@ -318,6 +335,7 @@ def _mucked_with_a_player_all_in(chance: random.Random) -> Story:
 DOORS = (
     Door("a raise over a straddle, by itself and in a round", _a_raise_over_a_straddle),
     Door("chips bought, as stakes and at the table", _chips_bought),
+    Door("chips bought, at the table and to call with", _chips_bought_to_call),
     Door("playing over in a tournament, at the table and as coming in", _playing_over),
     Door("a tournament's starting stack, at the table and as stakes", _a_starting_stack),
     Door("a short buy-in, at the table and as stakes", _a_short_buy_in),
