@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rules.vocabulary import played
 from rules.vocabulary.betting.answers import ActedBehind, KillMissed
 from rules.vocabulary.word import Beside, Vocabulary
 
@@ -401,6 +402,9 @@ FACTS = (
         "bet",
     ),
     _t.option("cash_plays"),
+    played.word("turn").beside(
+        Beside("asks", ("cash on the table",), "a tournament has no cash on the table"),
+    ),
     _t.option("short_all_in_read"),
 )
 TOPIC = _t.holding(FACTS)

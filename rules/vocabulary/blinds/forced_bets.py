@@ -282,6 +282,13 @@ FACTS = (
         "ante",
     ),
     _f.follows(
+        "blind_due",
+        "the blind due beside the small blind",
+        ("more than the small blind", "no more than that"),
+        "blind",
+        "small_blind",
+    ),
+    _f.follows(
         "behind",
         "the stack beside the ante and the blind due",
         ("nothing left", "chips left"),

@@ -2,8 +2,9 @@
 
 from typing import Literal, get_args
 
+from rules.vocabulary import played
 from rules.vocabulary.betting.answers import Structure
-from rules.vocabulary.word import TopicWords, Word, YesNo, chips, choice
+from rules.vocabulary.word import Beside, Fact, Vocabulary, Word, YesNo, chips, choice
 
 Matter = Literal[
     "most a player may buy in for",
@@ -212,4 +213,15 @@ _WORDS = (
     ),
 )
 
-TOPIC = TopicWords("authority", _WORDS, _QUESTIONS)
+_PLAYED = played.word("authority").beside(
+    Beside(
+        "matter", ("most a player may buy in for",), "a tournament has one stack for every entrant"
+    ),
+)
+TOPIC = Vocabulary("authority").holding(
+    (
+        *(Fact(question=question) for question in _QUESTIONS),
+        *(Fact(word=word) for word in _WORDS),
+        _PLAYED,
+    )
+)

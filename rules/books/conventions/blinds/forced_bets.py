@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.books.conventions.authority import conventions
 from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, one_of
+from rules.clause.results import Makes
 
 OWES = "what a blind or a post still owes"
 BRINGS = "who brings it in"
@@ -21,6 +22,20 @@ BOTH_MISSED = "both missed blinds"
 _ONE_A_HAND: Mapping[str, Test] = {"play": "cash", "missed_blinds": "one a hand, all live"}
 _ONE_BY_ONE = "Post {owes} in all, one blind a hand, the larger first, each live"
 _DEALT_IN: Mapping[str, Test] = {"play": "cash", "absent_dealt_in": "yes"}
+_NOT_DEALT_IN: tuple[tuple[str, str, str, Makes, str], ...] = (
+    (
+        *("short_in_cash", "cash"),
+        "In this house a big blind too short for the small one is not dealt in to a cash game",
+        "sits out",
+        "{stack_needed} is needed on the big blind: not dealt in until you re-buy.",
+    ),
+    (
+        *("short_in_a_tournament", "tournament"),
+        "In this house a big blind too short for the small one is out of the tournament",
+        "eliminated",
+        "{stack_needed} is needed on the big blind: you are out, and the chips leave play.",
+    ),
+)
 
 BRINGING_IN = (
     Clause(
@@ -291,6 +306,26 @@ SHORT = (
         makes="eliminated",
         say="{stack_needed} is needed: you are out, and the chips leave play.",
     ),
+    *(
+        Clause(
+            id=f"bc.18c.{name}",
+            cites=(conventions("18c"),),
+            title=title,
+            topic="forced",
+            when={
+                "asks": TOO_FEW,
+                "big_blind_must_cover_small": "yes",
+                "blind_due": "more than the small blind",
+                "stack_is": "too little",
+                "play": play,
+            },
+            makes=makes,
+            say=say,
+            # 18c: a player who is not dealt in pays neither.
+            overrides=("bc.18.ante_first", "bc.18.enough"),
+        )
+        for name, play, title, makes, say in _NOT_DEALT_IN
+    ),
     Clause(
         id="bc.18c.no_such_rule",
         cites=(conventions("18c"), conventions("18")),
@@ -557,6 +592,21 @@ POSTING = (
             *("s4.10.not_looked", "s4.10.looked", "s4.10.acted"),
             *("bc.19d.not_looked", "bc.19d.acted"),
         ),
+    ),
+    Clause(
+        id="bc.19g.between",
+        cites=(conventions("19g"),),
+        title="Where absent players are dealt in nobody makes a blind up, on whichever seat",
+        topic="coming_in",
+        when={
+            **_DEALT_IN,
+            "asks": "coming in where the big blind has gone by",
+            "missed": "some missed",
+        },
+        makes="not required",
+        say="Your blinds were posted for you: nothing is owed.",
+        # 19g: nothing is missed that could be made up, and the player was in all along.
+        overrides=("s4.7.waits", "s4.7.comes_in", "bc.19b.posts_seat", "bc.19b.free_seat"),
     ),
     Clause(
         id="bc.19g.moved",

@@ -471,6 +471,16 @@ _STACKS: tuple[Clause, ...] = (
         overrides=("bc.16c.part",),
     ),
     Clause(
+        id="s15.24",
+        cites=_s15("24"),
+        title="In a tournament nothing but its own chips is on the table, and cash never plays",
+        topic="turn",
+        when={"asks": "cash on the table", "cash_plays": "yes", **_TOURNAMENT},
+        makes="refused",
+        say="Cash does not play in a tournament. Take it off the table.",
+        overrides=("bc.7f.cash_plays", "s14.nl.10.bill"),
+    ),
+    Clause(
         id="s15.18.covered",
         cites=_s15("18"),
         title="An all-in loser whose hidden chips the winner covers is out, and may lose the chips",
@@ -568,6 +578,17 @@ _STACKS: tuple[Clause, ...] = (
                 "A tournament has one starting stack, and no short buy-in",
             ),
         )
+    ),
+    Clause(
+        id="s15.3.most",
+        cites=_s15("3"),
+        title="The most that one may buy in for in a tournament is its starting stack",
+        topic="authority",
+        when={"matter": "most a player may buy in for", **_TOURNAMENT},
+        makes="required",
+        say="Every entrant gets the starting stack of the event, no more and no less.",
+        # 3: Section 14 lets the house set the most that a player brings to a cash game.
+        overrides=("s14.nl.14",),
     ),
     Clause(
         id="s15.9.away",

@@ -64,6 +64,7 @@ def facts(dispute: Forced, house: House) -> Facts:
             "puts": _puts(dispute),
             "quarters": _quarters(dispute.limit),
             "stack_is": _stack_is(dispute),
+            "blind_due": _blind_due(dispute),
             "behind": _behind(dispute),
             "last_chips": _last_chips(dispute),
         },
@@ -149,6 +150,14 @@ def _to_blind(dispute: Forced) -> int | None:
     return None if left is None or dispute.blind is None else min(left, dispute.blind)
 
 
+def _blind_due(dispute: Forced) -> str | None:
+    """Tell whether the blind due is more than the small one, which the big blind is."""
+    if dispute.blind is None or dispute.small_blind is None:
+        return None
+    is_more = dispute.blind > dispute.small_blind
+    return "more than the small blind" if is_more else "no more than that"
+
+
 def _behind(dispute: Forced) -> str | None:
     left, to_blind = _left_for_blind(dispute), _to_blind(dispute)
     if left is None or to_blind is None:
@@ -188,6 +197,8 @@ def _figures(dispute: Forced, house: House, known: Answers) -> None:
             to_ante = None if stack is None or ante is None else min(stack, ante)
             known.figure("to_ante", to_ante, "stack", "ante")
             known.figure("to_blind", _to_blind(dispute), "stack", "ante", "blind")
+            known.figure("stack_needed", _needed(dispute), "small_blind", "ante")
+            known.facts.only_where_taken = frozenset({"stack_needed"})
         case "enough chips for the big blind":
             known.figure("stack_needed", _needed(dispute), "small_blind", "ante")
 

@@ -20,6 +20,7 @@ AS_MADE: Mapping[str, str] = {
     "allowed": "free",
     "may be withdrawn": "free",
     "required": "bound",
+    "not required": "free",
     "corrected": "bound",
     "stands": "bound",
     "call": "bound",
@@ -89,6 +90,11 @@ def house_drawn(chance: random.Random, options: Mapping[str, Any]) -> House:
 
 def _of(chance: random.Random, *answers: Any) -> Any:
     return chance.choice(answers)
+
+
+def _all_of_roberts(chance: random.Random) -> Data:
+    """Options of a room that plays by the private-games edition too."""
+    return {"book": _of(chance, "rrop-11", "rrop-early"), "private_games": True}
 
 
 _NAMES = (("Ann", "Ben", "Cat"), ("Zoe", "Yan", "Xia"), ("Seat 1", "Seat 4", "Seat 9"))
@@ -233,7 +239,7 @@ def _chips_bought_to_call(chance: random.Random) -> Story:
     amounts = {"in_front": 40, "bought": 200, "least_buy_in": 50}
     asked = {"situation": "at_table", "asks": "chips bought and not there yet"}
     called = {"situation": "stakes", "asks": "calling without enough chips", "stack": 40}
-    house: Data = {"book": _of(chance, "rrop-11", "rrop-early"), "private_games": True}
+    house = _all_of_roberts(chance)
     house["open_stakes"] = _of(chance, True, False)
     return Story({**asked, **shared, **amounts}, {**called, **shared}, options=house)
 
@@ -248,13 +254,15 @@ def _playing_over(chance: random.Random) -> Story:
 
 
 def _a_starting_stack(chance: random.Random) -> Story:
-    """An entrant of a tournament asks what to buy in for: at_table, and stakes."""
+    """An entrant asks what to buy in for: at_table, and stakes or authority."""
     asks = _of(chance, "the size of a full buy-in", "a short buy-in")
     amounts = {"big_blind": 10, "amount": _of(chance, 200, 1000)}
-    return Story(
-        {"situation": "at_table", "asks": asks, "play": "tournament"},
-        {"situation": "stakes", "asks": "how much to buy in for", "play": "tournament", **amounts},
-    )
+    stack = {"situation": "at_table", "asks": asks, "play": "tournament"}
+    if _of(chance, True, False):
+        most = {"situation": "authority", "matter": "most a player may buy in for"}
+        return Story(stack, {**most, "play": "tournament"}, options=_all_of_roberts(chance))
+    bought: Data = {"situation": "stakes", "asks": "how much to buy in for", **amounts}
+    return Story(stack, {**bought, "play": "tournament"})
 
 
 def _a_short_buy_in(chance: random.Random) -> Story:
@@ -304,6 +312,29 @@ def _a_newcomer(chance: random.Random) -> Story:
     return Story({**asked, **shared}, {**other, **shared})
 
 
+def _back_behind_the_big_blind(chance: random.Random) -> Story:
+    """A player who missed blinds is back behind the big blind: forced, and coming_in."""
+    alone = "passed by the big blind alone"
+    asked = {"situation": "forced", "asks": "missed blinds on return", "seat": alone}
+    asked |= {"missed": _of(chance, "the big blind", "both"), "big_blind": 10, "small_blind": 5}
+    came = {"situation": "coming_in", "asks": "coming in where the big blind has gone by"}
+    came |= {"passed": alone, "missed": "some missed"}
+    house = _all_of_roberts(chance)
+    house["absent_dealt_in"] = _of(chance, True, False)
+    return Story({**asked, "play": "cash"}, {**came, "play": "cash"}, options=house)
+
+
+def _a_big_blind_too_short(chance: random.Random) -> Story:
+    """A big blind has less than the small one, where the house asks for it: forced, twice."""
+    shared: Data = {"situation": "forced", "play": _of(chance, "cash", "tournament")}
+    shared |= {"stack": _of(chance, 3, 5), "small_blind": 5, "ante": _of(chance, 1, 2)}
+    return Story(
+        {**shared, "asks": "enough chips for the big blind"},
+        {**shared, "asks": "too few chips for ante and blind", "blind": 10},
+        options={"big_blind_must_cover_small": True},
+    )
+
+
 def _a_late_hand_of_a_misled_player(chance: random.Random) -> Story:
     """A hand is thrown away on a miscall at the showdown: hands_shown, and live_hand."""
     far = {"lies apart": "apart", "can be told": "in the muck, known"}
@@ -340,6 +371,8 @@ DOORS = (
     Door("a tournament's starting stack, at the table and as stakes", _a_starting_stack),
     Door("a short buy-in, at the table and as stakes", _a_short_buy_in),
     Door("a kill not known of, by itself and in a round", _a_kill_not_known_of),
+    Door("back behind the big blind, as a forced bet and as coming in", _back_behind_the_big_blind),
+    Door("a big blind too short, by both questions", _a_big_blind_too_short),
     Door("a newcomer, as a forced bet and as coming in", _a_newcomer),
     Door("a hand thrown away on a miscall, and in question", _a_late_hand_of_a_misled_player),
     Door("a hand mucked with a player all-in, and in question", _mucked_with_a_player_all_in),
