@@ -53,6 +53,15 @@ _ALL_UP: tuple[tuple[str, str, Mapping[str, Test]], ...] = (
     ("_always", "In this house", {"all_in_face_up": "always"}),
 )
 """Where all hands are turned up once a player is all-in and no more can be bet."""
+_OMAHA_THROWN_IN: Mapping[str, Test] = {
+    "asks": _BOARD,
+    "board_game": "omaha",
+    "board_cards": is_not("turned up"),
+}
+_NOT_IN_THE_MUCK = Reading(
+    chosen="only cards in the muck may be ruled dead at the showdown",
+    other="a player who lets the cards go has given the hand up, and it may be dead",
+)
 _UP_ALREADY = Reading(
     chosen="a hand that must be turned up cannot be given up",
     other="cards thrown into the muck may be ruled dead, by Dead Hands 2",
@@ -368,7 +377,10 @@ _ON_BOARD: tuple[Clause, ...] = (
         makes="wins",
         say="The pot is yours. No other hand is live.",
         # 1g: nobody else has a claim, whatever was shown or said.
-        overrides=("s5.6.declared", "s5.6.silent", "s6.1"),
+        overrides=(
+            *("s5.6.declared", "s5.6.silent"),
+            *("s6.1", "s6.1.apart", "s6.1.can_be_told"),
+        ),
     ),
     Clause(
         id="s5.6.declared",
@@ -412,11 +424,55 @@ _ON_BOARD: tuple[Clause, ...] = (
     Clause(
         id="s6.1",
         cites=(private("1", "6"), private("1", "3S")),
-        title="At Omaha nobody plays the board, and cards thrown in win nothing",
+        title="At Omaha nobody plays the board, and cards lost in the muck win nothing",
         topic="hands_shown",
-        when={"asks": _BOARD, "board_game": "omaha", "board_cards": is_not("turned up")},
+        when={**_OMAHA_THROWN_IN, "rest": "mucked, cannot be told"},
         makes="no claim",
         say="You have no claim to the pot. At Omaha two cards of the hand must play.",
+    ),
+    Clause(
+        id="s6.1.apart",
+        cites=(private("1", "6"), private("2", "3K")),
+        title="At Omaha cards thrown in at the showdown are live while they are not in the muck",
+        topic="hands_shown",
+        when={**_OMAHA_THROWN_IN, "rest": one_of("held", "let go, not in the muck")},
+        makes="hand is live",
+        say="The hand is live. Turn all the cards up: at Omaha two of them must play.",
+        reading=_NOT_IN_THE_MUCK,
+    ),
+    Clause(
+        id="s6.1.can_be_told",
+        cites=(private("1", "6"), private("2", "3K")),
+        title="At Omaha cards mucked at the showdown may come back if they can be identified",
+        topic="hands_shown",
+        when={**_OMAHA_THROWN_IN, "rest": "mucked, can be told"},
+        makes="hand is live",
+        say="The hand is live. The cards come back and are all turned up: two of them must play.",
+        may=Discretion(
+            weighs=(
+                _TOLD_FOR_CERTAIN,
+                "players are to hold on to their cards until the winner is declared",
+            ),
+            leaves=(_DEAD,),
+        ),
+    ),
+    *(
+        Clause(
+            id=f"bc.21.omaha{suffix}",
+            cites=(conventions("21"),),
+            title=f"{where} cards mucked at Omaha are live once a player is all-in",
+            topic="hands_shown",
+            when={
+                **_OMAHA_THROWN_IN,
+                **{"others_live": "yes", "rest": "mucked, can be told", "all_in": "yes"},
+                **when,
+            },
+            makes="hand is live",
+            say="The hand is live. No more can be bet: all hands are turned up.",
+            overrides=("s6.1.can_be_told",),
+            reading=_UP_ALREADY,
+        )
+        for suffix, where, when in _ALL_UP
     ),
 )
 
@@ -447,10 +503,7 @@ _IN_PART: tuple[Clause, ...] = (
         when={"asks": _PART, "others_live": "yes", "rest": "let go, not in the muck"},
         makes="hand is live",
         say="The hand is live. Turn all your cards up: a hand that is shown in part wins nothing.",
-        reading=Reading(
-            chosen="only cards in the muck may be ruled dead at the showdown",
-            other="a player who lets the cards go has given the hand up, and it may be dead",
-        ),
+        reading=_NOT_IN_THE_MUCK,
     ),
     Clause(
         id="s3.s.1.rest_can_be_told",

@@ -315,7 +315,7 @@ def _a_newcomer(chance: random.Random) -> Story:
 def _back_behind_the_big_blind(chance: random.Random) -> Story:
     """A player who missed blinds is back behind the big blind: forced, and coming_in."""
     alone = "passed by the big blind alone"
-    asked = {"situation": "forced", "asks": "missed blinds on return", "seat": alone}
+    asked: Data = {"situation": "forced", "asks": "missed blinds on return", "seat": alone}
     asked |= {"missed": _of(chance, "the big blind", "both"), "big_blind": 10, "small_blind": 5}
     came = {"situation": "coming_in", "asks": "coming in where the big blind has gone by"}
     came |= {"passed": alone, "missed": "some missed"}
@@ -349,6 +349,23 @@ def _a_late_hand_of_a_misled_player(chance: random.Random) -> Story:
     return Story({**asked, **given, "play": "cash"}, {**live, **why, "lies": far[discarded]})
 
 
+def _thrown_in_at_omaha(chance: random.Random) -> Story:
+    """A hand is thrown in unsaid at the showdown of Omaha: hands_shown, and live_hand."""
+    far = {"let go, not in the muck": "apart", "mucked, can be told": "in the muck, known"}
+    far |= {"mucked, cannot be told": "in the muck, lost"}
+    rest, play = _of(chance, *far), _of(chance, "cash", "tournament")
+    all_in = _of(chance, "yes", "no")
+    asked = {"situation": "hands_shown", "asks": "playing the board", "board_game": "omaha"}
+    asked |= {"board_cards": "thrown in without a word", "others_live": "yes"}
+    live = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
+    live["facing"] = "all-in, no more betting" if all_in == "yes" else "the showdown"
+    return Story(
+        {**asked, "rest": rest, "all_in": all_in, "play": play},
+        {**live, "lies": far[rest], "play": play},
+        options=_all_of_roberts(chance),
+    )
+
+
 def _mucked_with_a_player_all_in(chance: random.Random) -> Story:
     """A hand is mucked in a tournament once no more can be bet: hands_shown, and live_hand."""
     shared = {"play": "tournament"}
@@ -376,6 +393,7 @@ DOORS = (
     Door("a newcomer, as a forced bet and as coming in", _a_newcomer),
     Door("a hand thrown away on a miscall, and in question", _a_late_hand_of_a_misled_player),
     Door("a hand mucked with a player all-in, and in question", _mucked_with_a_player_all_in),
+    Door("a hand thrown in at Omaha, and in question", _thrown_in_at_omaha),
     Door("a fold, as a hand in question and in a round", _a_fold),
     Door("a hand taken in, as one left unprotected and in question", _an_unprotected_hand),
     Door("chips taken back, by themselves and in a round", _chips_taken_back),
