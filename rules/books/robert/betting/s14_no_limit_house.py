@@ -216,7 +216,7 @@ CLAUSES: tuple[Clause, ...] = (
         cites=rrop("14 NL", "16", "15"),
         title="The house may set a time limit for acting",
         topic="authority",
-        when={"matter": "time limit"},
+        when={"matter": "time limit", "structure": _BIG_BET},
         makes="allowed",
         say="A player may ask for the clock; the floor directs it and the dealer applies it.",
     ),

@@ -487,6 +487,17 @@ _RETRIEVED: tuple[Clause, ...] = (
 
 _CLOCK: tuple[Clause, ...] = (
     Clause(
+        id="s3.k.1.f.right",
+        cites=(private("1f", "3K"),),
+        title="At limit too the house may set how long a player has to act",
+        topic="authority",
+        # Requests for the clock are of no-limit and pot-limit alone.
+        when={"matter": "time limit", "structure": _LIMIT},
+        makes="allowed",
+        say="The house sets how long a player who faces a bet has. At limit no rule says who may "
+        "ask for the clock.",
+    ),
+    Clause(
         id="s3.k.1.f",
         cites=(private("1f", "3K"),),
         title="At limit a player facing a bet whose time has run out has a dead hand",

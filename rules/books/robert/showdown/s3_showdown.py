@@ -11,6 +11,7 @@ from rules.clause.clause import Choice, Clause, Discretion, Reading, Test, is_no
 _FIRST = "who shows first"
 _SEE = "may a hand be seen"
 _MISCALLED: Mapping[str, Test] = {"asks": "a hand was miscalled", "lowball": "no"}
+_SHOWN_FIRST = "was shown, cannot be told"
 _BOARD = "playing the board"
 _PART = "not all cards were shown"
 _MUCKED = "every hand was mucked"
@@ -333,7 +334,7 @@ _SAID: tuple[Clause, ...] = (
         cites=(private("2", "3S"), private("2", "3K")),
         title="A hand shown and then thrown away on an honest miscall may be live if it was read",
         topic="hands_shown",
-        when={**_MISCALLED, "miscall": "honest", "discarded": "was shown, cannot be told"},
+        when={**_MISCALLED, "miscall": "honest", "discarded": _SHOWN_FIRST},
         makes="hand is dead",
         say=_THROWN_AWAY_IS_DEAD,
         may=Discretion(
@@ -352,17 +353,18 @@ _SAID: tuple[Clause, ...] = (
         when={
             **_MISCALLED,
             "miscall": "deliberate",
-            "discarded": one_of("cannot be told", "was shown, cannot be told"),
+            "discarded": one_of("cannot be told", _SHOWN_FIRST),
         },
         makes="forfeits the pot",
         say="The pot is forfeited. It goes to the next live hand, else to who threw one away.",
         may=Discretion(
             weighs=(
                 "whether it was meant to have a hand thrown away, and what was gained by it",
+                "whether a hand that was turned up had been read before it was lost",
                 "players are to hold on to their cards until the winner is declared",
                 "to whom a forfeited pot goes the rule does not say",
             ),
-            leaves=(_DEAD,),
+            leaves=(_DEAD, replace(READ, when={"discarded": _SHOWN_FIRST})),
         ),
     ),
 )
