@@ -131,10 +131,9 @@ def _may_be_a_fold(act: AnyAct) -> bool:
     """Check whether what is told of the act leaves open that it was a fold."""
     if isinstance(act, Settled) or act.total:
         return False
-    if act.said is None:
+    if act.said is None or act.said.saying == "fold" or act.gesture == "gives up the cards":
         return True
-    says_fold = act.said.saying == "fold" and act.total is None
-    return says_fold or (act.said.saying == "nothing" and act.gesture is None)
+    return act.said.saying == "nothing" and act.gesture is None
 
 
 _BETS = ("bet", "raise", "all-in", "pot", "an amount")

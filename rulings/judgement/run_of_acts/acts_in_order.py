@@ -135,7 +135,7 @@ class ActsInOrder:
         elif act.did in WAGERS and self._is_over(act.player):
             self._onto_the_table(self._judged_as_disputed(index, _ROUND_OVER))
             return
-        elif act.did == "folds" and {*self.table.seats} - {*self.table.folded} == {act.player}:
+        elif act.did == "folds" and self._is_alone(act.player):
             self._onto_the_table(self._judged_as_disputed(index, _NOBODY_ELSE))
             return
         elif act.did == "checks" and self._has_matched(act):
@@ -233,13 +233,22 @@ class ActsInOrder:
             if self._waits:
                 self._is_waiting(early.number, early.act)
                 continue
+            if self._is_alone(early.act.player):
+                self._onto_the_table(self._judged_as_disputed(early.number, _NOBODY_ELSE))
+                continue
             if self._has_no_turn_left(early.act.player):
                 self._onto_the_table(self._judged_as_disputed(early.number, _ROUND_OVER))
                 continue
-            if isinstance(early.act, Settled) and not early.is_changed:
+            undisputed = isinstance(early.act, Settled)
+            if undisputed and not early.is_changed and not self._made_on_what_is_gone(early):
                 self.acts.append(_waits(early.number, early.act))
                 continue
             one = self._when_it_comes(early, changed)
+            if undisputed and one.outcome == "need to know":
+                # Nothing is asked for its sake.
+                self.acts.append(_waits(early.number, early.act))
+                continue
+            self._add(one)
             has_come = early.before is None and changed != "not yet"
             if has_come or one.remedy == "may not raise":
                 self._onto_the_table(one)
@@ -249,6 +258,11 @@ class ActsInOrder:
                 behind = early.act.player
         if behind is not None:
             self.table = self.table.after_somebody(behind)
+
+    def _made_on_what_is_gone(self, early: EarlyAct) -> bool:
+        """Check whether it was made behind an act in dispute that is taken back, or was none."""
+        before = [one for one in self.judged if one.moment.index < early.number]
+        return any(one.remedy in NOT_YET or one.act == "nothing yet" for one in before)
 
     @property
     def _there(self) -> Table:
@@ -295,9 +309,15 @@ class ActsInOrder:
         since, winner = self._decided or (None, None)
         if since is not None and index >= since and act.player == winner:
             return _NOBODY_ELSE
+        if self._is_alone(act.player):
+            return _NOBODY_ELSE
         if self._is_over(act.player):
             return _ROUND_OVER
         return _MATCHED if self._has_matched(act) else None
+
+    def _is_alone(self, player: str) -> bool:
+        """Check whether the seats tell that everybody else has folded."""
+        return {*self.table.seats} - {*self.table.folded} == {player}
 
     def _has_matched(self, act: AnyAct) -> bool:
         """Check whether the account tells that the player has acted and owes nothing since.
@@ -536,6 +556,7 @@ class ActsInOrder:
                 self._on_what_waits(early.number, early.act.player, was)
             else:
                 one = self._when_it_comes(early, "yes" if early.changed else "no")
+                self._add(one)
                 self._onto_the_table(one)
             if not still_to_act(self.table, early.act.player):
                 self.due = due_after(self.table, early.act.player)
@@ -549,7 +570,9 @@ class ActsInOrder:
             return
         self._early.remove(early)
         changed: ActionChanged = "yes" if self._changed(early) == "yes" else "no"
-        self._onto_the_table(self._when_it_comes(early, changed))
+        one = self._when_it_comes(early, changed)
+        self._add(one)
+        self._onto_the_table(one)
 
     def _changed(self, early: EarlyAct) -> ActionChanged | None:
         """Tell whether the action has changed, where it is not known that it has come to him."""
@@ -565,9 +588,7 @@ class ActsInOrder:
         # be is told by the table at its turn.
         table = self.table if changed == "no" else early.table
         known = OutOfTurn("before his turn", changed, early.between)
-        one = self._judge(early.number, table, known)
-        self._add(one)
-        return one
+        return self._judge(early.number, table, known)
 
     def _onto_the_table(self, one: Judged) -> None:
         """Put an act out of turn on the table; another that was made on it changes if it goes."""

@@ -167,7 +167,7 @@ def _plainly(dispute: Betting, house: House) -> Iterator[Telling]:
         if isinstance(act, Settled):
             # What others do before an amount is named is answered at another table.
             waits = is_before_the_amount(dispute.acts, index, start)
-            if not left_open and not waits and (told := _in_dispute(act, table)):
+            if not left_open and not waits and (told := in_dispute(act, table)):
                 yield from _with_act(dispute, house, index, told, "in dispute")
             table = table.settle(act)
             continue
@@ -179,7 +179,7 @@ def _plainly(dispute: Betting, house: House) -> Iterator[Telling]:
         table = one.after
 
 
-def _in_dispute(act: Settled, table: Table) -> Data | None:
+def in_dispute(act: Settled, table: Table) -> Data | None:
     """A plain telling of a settled act, where it is one that the player may make."""
     player, own, bet = act.player, table.put_in_by(act.player), table.bet
     whole = table.whole_stack(player)
@@ -313,7 +313,7 @@ def _begun_later(dispute: Betting, house: House) -> Iterator[Telling]:
     """The table as it was after the first acts, where nobody disputes them."""
     table, passed = table_of(dispute, house), 0
     for act in dispute.acts:
-        if not isinstance(act, Settled) or act.did == "folds" or _in_dispute(act, table) is None:
+        if not isinstance(act, Settled) or act.did == "folds" or in_dispute(act, table) is None:
             break
         table, passed = table.settle(act), passed + 1
         if None in (table.bet, table.last_raise, table.pot) or table.all_in:
