@@ -143,11 +143,6 @@ COMMON: tuple[Common, ...] = (
         start=_one_act(),
         given={"acts[0].said": "call", "acts[0].spoke": "with the chips"},
         states="“call” was said with the chips",
-        first=AskedFirst(
-            "acts[0].believed",
-            "Did the player misread the bet, or put in too little?",
-            {"He took it for another amount": "another amount", "He knew it": "the right amount"},
-        ),
     ),
     Common(
         id="misquoted-bet",
@@ -158,7 +153,7 @@ COMMON: tuple[Common, ...] = (
         hint="“Call” on a wrong amount or count",
         words=(
             "dealer told him wrong misquoted miscounted wrong count announced wrong amount call"
-            " conditional"
+            " conditional said call thought bet was less"
         ),
         start=_one_act(),
         given={

@@ -93,8 +93,9 @@ def _of(chance: random.Random, *answers: Any) -> Any:
 
 
 def _all_of_roberts(chance: random.Random) -> Data:
-    """Options of a room that plays by the private-games edition too."""
-    return {"book": _of(chance, "rrop-11", "rrop-early"), "private_games": True}
+    """Options of a room that plays by all that Robert's is read with."""
+    book = _of(chance, "rrop-11", "rrop-early")
+    return {"book": book, "private_games": True, "conventions": True}
 
 
 _NAMES = (("Ann", "Ben", "Cat"), ("Zoe", "Yan", "Xia"), ("Seat 1", "Seat 4", "Seat 9"))
@@ -377,7 +378,8 @@ def _mucked_with_a_player_all_in(chance: random.Random) -> Story:
         asked |= {"hand_now": "mucked", "too_often": _of(chance, "yes", "no"), "all_in": "yes"}
     live = {"situation": "live_hand", "happened": "thrown in", "why": "own choice"}
     live |= {"facing": "all-in, no more betting", "lies": "in the muck, known"}
-    return Story(asked, {**live, **shared})
+    # That all hands are turned up is an option of the house in the conventions.
+    return Story(asked, {**live, **shared}, options={"conventions": True})
 
 
 DOORS = (
