@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-from rules.vocabulary import played
-from rules.vocabulary.betting.answers import ActedBehind, KillMissed
+from rules.vocabulary.betting.answers import ActedBehind, KillMissed, Play
 from rules.vocabulary.word import Beside, Vocabulary
 
 TurnQuestion = Literal[
@@ -402,8 +401,12 @@ FACTS = (
         "bet",
     ),
     _t.option("cash_plays"),
-    played.word("turn").beside(
-        Beside("asks", ("cash on the table",), "a tournament has no cash on the table"),
+    _t.follows(
+        "play",
+        "cash game or tournament",
+        Play,
+        "play",
+        applies=(Beside("asks", ("cash on the table",), "a tournament has no cash on the table"),),
     ),
     _t.option("short_all_in_read"),
 )

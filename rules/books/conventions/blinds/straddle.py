@@ -54,14 +54,10 @@ PLAYING = (
         cites=(conventions("14b"),),
         title="The house or the law may forbid straddles at limit too, whatever game has one",
         topic="coming_in",
-        when={
-            "asks": "a straddle at limit",
-            "game_has_it": "yes",
-            "straddles_allowed": "no",
-        },
+        when={"asks": "a straddle at limit", "straddles_allowed": "no"},
         makes="refused",
         say="No straddles in this room. The chips go back.",
-        overrides=("s4.15.has_it", "s14.nl.15.tournament_at_limit"),
+        overrides=("s4.15.has_it", "s14.nl.15.at_limit", "s14.nl.15.tournament_at_limit"),
     ),
     Clause(
         id="bc.14d.allowed",

@@ -597,6 +597,11 @@ _BUTTON: tuple[Clause, ...] = (
         when={"asks": "a straddle at limit", "game_has_it": "no"},
         makes="refused",
         say="There is no live straddle at limit. Take it back.",
+        # No straddle at all: who else would allow or refuse one is no matter.
+        overrides=(
+            *("s14.nl.15.at_limit", "s14.nl.15.tournament_at_limit"),
+            "bc.14b.not_allowed_at_limit",
+        ),
     ),
     Clause(
         id="s4.15.has_it",
@@ -607,13 +612,25 @@ _BUTTON: tuple[Clause, ...] = (
         makes="allowed",
         say="This game has a live straddle: before the cards, from the big blind's left, for twice "
         "the big blind.",
+        # The rule of limit goes before that of no-limit, which says as much.
+        overrides=("s14.nl.15.at_limit",),
+    ),
+    Clause(
+        id="s14.nl.15.at_limit",
+        cites=rrop("14 NL", "15", "14", conventions("14")),
+        title="Where nothing bars it a live straddle is allowed at limit in a cash game",
+        topic="coming_in",
+        when={"asks": "a straddle at limit", "play": "cash"},
+        makes="allowed",
+        say="The straddle plays: before the cards, from the big blind's left, for twice the big "
+        "blind.",
     ),
     Clause(
         id="s14.nl.15.tournament_at_limit",
         cites=rrop("14 NL", "15", "14", conventions("14b")),
         title="There is no straddle at limit in a tournament",
         topic="coming_in",
-        when={"asks": "a straddle at limit", "game_has_it": "yes", "play": "tournament"},
+        when={"asks": "a straddle at limit", "play": "tournament"},
         makes="refused",
         say="No straddle in a tournament. The chips go back.",
         # NL 15 and 14b allow a straddle in cash games alone, whatever game has one.

@@ -221,6 +221,18 @@ def _a_raise_over_a_straddle(chance: random.Random) -> Story:
     return Story({**asked, "big_blind": big}, told, amount=True)
 
 
+def _a_straddle_at_limit(chance: random.Random) -> Story:
+    """A player straddles at limit: straddle, and coming_in."""
+    shared = {"game_has_it": _of(chance, "yes", "no"), "play": _of(chance, "cash", "tournament")}
+    asked: Data = {"situation": "straddle", "asks": "does it play", "structure": "limit", **shared}
+    asked |= {"seat": "left of the big blind", "before": "none", "cards_dealt": "no"}
+    came = {"situation": "coming_in", "asks": "a straddle at limit", **shared}
+    allowed = _of(chance, True, False)
+    return Story(
+        {**asked, "amount": 20, "big_blind": 10}, came, options={"straddles_allowed": allowed}
+    )
+
+
 def _chips_bought(chance: random.Random) -> Story:
     """Chips are bought and not there yet: stakes, and at_table."""
     play = _of(chance, "cash", "tournament")
@@ -384,6 +396,7 @@ def _mucked_with_a_player_all_in(chance: random.Random) -> Story:
 
 DOORS = (
     Door("a raise over a straddle, by itself and in a round", _a_raise_over_a_straddle),
+    Door("a straddle at limit, by itself and as coming in", _a_straddle_at_limit),
     Door("chips bought, as stakes and at the table", _chips_bought),
     Door("chips bought, at the table and to call with", _chips_bought_to_call),
     Door("playing over in a tournament, at the table and as coming in", _playing_over),
