@@ -1,6 +1,7 @@
 """Betting convention 14: straddles that the house may allow beside the one of Robert's Rules."""
 
 from rules.books.conventions.authority import conventions
+from rules.clause.citation import house
 from rules.clause.clause import Clause, Reading, is_not, one_of
 
 PLAYS = "does it play"
@@ -347,6 +348,21 @@ ACTING = (
         id="s14.nl.15.raise_to",
         cites=(),  # a rule of Robert's alone, which cites it; it stands with what is asked with it
         title="Over a straddle, a new minimum bring-in, a raise at least doubles it",
+        topic="straddle",
+        when={
+            "asks": "what a raise must come to",
+            "structure": "no-limit or pot-limit",
+            "straddle_sets": "a new minimum",
+        },
+        makes="required",
+        figure="raise_to",
+        say="A raise is to at least {raise_to}.",
+        overrides=("house.straddle_sets.minimum",),
+    ),
+    Clause(
+        id="house.straddle_sets.minimum",
+        cites=(house("straddle minimum"),),
+        title="In this house a straddle is a new minimum, and a raise at least doubles it",
         topic="straddle",
         when={
             "asks": "what a raise must come to",

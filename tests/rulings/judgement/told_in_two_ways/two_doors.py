@@ -218,7 +218,9 @@ def _a_raise_over_a_straddle(chance: random.Random) -> Story:
     told = {"situation": "betting", "game": game, "table": table, "acts": acts}
     asked: Data = {"situation": "straddle", "asks": "what a raise must come to", "play": "cash"}
     asked |= {"structure": "limit" if at_limit else "no-limit or pot-limit", "amount": made}
-    return Story({**asked, "big_blind": big}, told, amount=True)
+    sets = _of(chance, "a new minimum", "an ordinary raise")
+    house = {"straddle_sets": sets}
+    return Story({**asked, "big_blind": big}, told, amount=True, options=house)
 
 
 def _a_straddle_at_limit(chance: random.Random) -> Story:
