@@ -268,7 +268,6 @@ NEUTRAL = {
     ("at_table.waited", "at_table.entrant"),
     ("stakes.next_deal", "stakes.hidden"),
     ("stakes.next_deal", "stakes.lost"),
-    ("stakes.rebuy_said", "stakes.when"),
     ("straddle.game_has_it", "straddle.before"),
     ("straddle.game_has_it", "straddle.cards_dealt"),
     ("straddle.game_has_it", "straddle.seat"),
