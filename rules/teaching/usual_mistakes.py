@@ -483,6 +483,7 @@ RULES_BESIDE: Mapping[str, tuple[str, ...]] = {
     "s5.1.late": ("s3.i.13",),
     "s5.1.off_the_table_late": ("s3.i.13.off_the_table",),
     "bc.14g.banned": ("bc.14d.wrong_seat",),
+    "bc.14g.raised": ("bc.14c.raised",),
     "bc.14g.too_small": ("bc.14f.too_small", "s14.nl.15.amount"),
     "s14.nl.3.raise": ("s14.nl.5",),
     "s14.nl.15.amount": ("bc.14f.too_small", "bc.14g.too_small"),

@@ -91,7 +91,7 @@ _NOT = re.compile(
     rf"(?:{_ACT})(?:s|ed)?\b"
     rf"|\b(?:{_ACT})\s+(?:is\s+|was\s+)?(?:not allowed|refused|denied|void|does not stand)"
     r"|\bthe bet is matched\b"
-    r"|^.*\bno action yet\b.*$"
+    r"|^.*\bno act(?:ion yet\b|:).*$"
 )
 _AS = re.compile(
     rf"\b(?:is|as|be|was|counts as|stands as|ruled)\s+(?:only\s+|just\s+)?(?:an?\s+)?({_ACT})\b"

@@ -229,6 +229,10 @@ def impossible(dispute: Dispute, house: House) -> Iterator[str]:
     for chip in _pieces(dispute):
         if chip < smallest or chip not in house.denominations:
             yield f"a chip of {chip}: the room has none in this game"
+    for act in dispute.acts if isinstance(dispute, Betting) else ():
+        several = isinstance(act, Act) and act.pieces == "several chips" and act.total
+        if several and several < 2 * smallest:
+            yield f"several chips, {several} together: each is {smallest} or more"
     for chips in sorted(amounts(dispute)):
         if chips % smallest:
             yield f"{chips}: not payable in chips of {smallest}"

@@ -239,7 +239,7 @@ OPEN_STAKES = (
         makes="allowed",
         say="What you bought plays, beside your stack: call with both.",
         # 22: the player has more than the chips in front.
-        overrides=("bc.22b.ways",),
+        overrides=("bc.22b.ways", "bc.16.all_in_for_less"),
     ),
     Clause(
         id="bc.22b.casino",

@@ -380,19 +380,7 @@ _STACKS: tuple[Clause, ...] = (
         say="The rebuy that you announced plays, beside your stack: call with both. It must be "
         "made.",
         # 33: the player plays behind, and so has more than the chips in front.
-        overrides=("bc.16.all_in_for_less", "bc.22b.ways"),
-    ),
-    Clause(
-        id="s15.33.all_in",
-        cites=_s15("33"),
-        title="In a tournament a player who announced no rebuy calls all-in for the stack",
-        topic="stakes",
-        when={"asks": _TO_CALL, "rebuy_said": "no", "open_stakes": "yes", **_TOURNAMENT},
-        makes="allowed",
-        figure="all_in_for",
-        say="All-in for {all_in_for}: no rebuy was announced before the cards were dealt.",
-        # 33: what was not announced does not play in this deal.
-        overrides=("bc.22b.ways",),
+        overrides=("bc.16.all_in_for_less",),
     ),
     *(
         Clause(

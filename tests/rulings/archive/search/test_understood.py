@@ -78,7 +78,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Ruled]]:
 
 def _kept() -> Iterator[Ruled]:
     chance = random.Random(28)
-    pool = [entry(number) for number in range(0, 2_400, 19)]
+    pool = [entry(number) for number in range(0, 3_200, 13)]
     records = []
     for place in range(MANY):
         at = NOW - timedelta(minutes=chance.randrange(21 * 24 * 60))

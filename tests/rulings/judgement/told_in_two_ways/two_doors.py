@@ -219,7 +219,8 @@ def _a_raise_over_a_straddle(chance: random.Random) -> Story:
     asked: Data = {"situation": "straddle", "asks": "what a raise must come to", "play": "cash"}
     asked |= {"structure": "limit" if at_limit else "no-limit or pot-limit", "amount": made}
     sets = _of(chance, "a new minimum", "an ordinary raise")
-    house = {"straddle_sets": sets}
+    # What "raise" alone comes to is read by the conventions.
+    house = {"straddle_sets": sets, "conventions": True}
     return Story({**asked, "big_blind": big}, told, amount=True, options=house)
 
 
