@@ -150,7 +150,7 @@ def _call(
 ) -> Told:
     """A call, made good where it is short of it."""
     enough = total >= least
-    remedy, relief = None, {"act": "call", "paid": "over"}
+    remedy, relief = None, {"act": "call", "short_stack": "no", "paid": "over"}
     decision, say = f"Call: {bet:,}", f"{player}, that is a call of {bet:,}."
     dealer: tuple[str, ...] = ()
     moves: tuple[Told, ...] = ()
@@ -159,8 +159,7 @@ def _call(
         decision = f"The call stands: {bet:,}"
         say = f"{player}, your call stands at {bet:,}. Put in {more:,} more."
         dealer, moves = _owes(player, more)
-        relief = {
-            "act": "call",
+        relief |= {
             "paid": "short",
             "bettor_showed": "no",
             "share": "at or over the threshold",
@@ -168,7 +167,8 @@ def _call(
             "believed": "the right amount",
         }
     elif total == bet:
-        way, relief = r.EXACT if several else r.LONE_CALL, {"act": "call", "paid": "in full"}
+        way = r.EXACT if several else r.LONE_CALL
+        relief["paid"] = "in full"
     else:
         way = r.OVERPAID if several else r.LONE_ENOUGH if enough else r.LONE_CALL
         back = f"{total - bet:,}"

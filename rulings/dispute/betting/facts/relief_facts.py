@@ -54,8 +54,8 @@ def relief_facts(moment: Moment, kind: str, to: int | None) -> Facts:
                 facts.unknown["share"] = ("act.chips", "table.bet", "table.in_front")
     if kind == "call" and paid not in ("in full", "over"):
         facts.words["threshold_is_firm"] = word_of(moment.house.threshold_is_firm)
-    if kind == "call" and moment.short_stack is not None:
-        facts.words["short_stack"] = moment.short_stack
+    if kind == "call":
+        facts.words["short_stack"] = moment.short_stack or "no"
         if moment.short_stack == "yes":
             know("play", moment.dispute.game.play)
             facts.words["open_stakes"] = word_of(moment.house.open_stakes)

@@ -39,7 +39,7 @@ FEW = (
     "s3_wrong_deal/the-third-card-off-the-deck-an-ace-flips-over",
 )
 """Of each matter one that makes such a drill, with this seed."""
-OF_THESE = 26112345
+OF_THESE = 26112341
 
 
 def made(names: Iterable[str], seed: int = 1) -> list[AskingDrill]:
