@@ -163,7 +163,7 @@ def test_a_search_says_what_it_understood_and_each_part_can_be_taken_away() -> N
 
 
 def test_a_word_of_a_disputes_name_offers_every_ruling_on_it_beside_those_that_say_it() -> None:
-    pool = [entry(number) for number in range(0, 2_400, 19)]
+    pool = [entry(number) for number in range(0, 3_200, 13)]
     mucked = [one for one, _ in pool if one.dispute["situation"] == "live_hand"]
     records = [one.model_copy(update={"place": "Table 7"}) for one, _ in pool]
     keep_many(MANAGER, records, {house for _, house in pool})
