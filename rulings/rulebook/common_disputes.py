@@ -384,7 +384,7 @@ COMMON: tuple[Common, ...] = (
         ),
         start={"situation": "straddle"},
         given={"straddle.asks": "does it play"},
-        states="whether it plays is asked",
+        states="somebody has straddled",
     ),
     Common(
         id="over-a-straddle",
