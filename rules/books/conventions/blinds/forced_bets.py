@@ -25,13 +25,13 @@ _DEALT_IN: Mapping[str, Test] = {"play": "cash", "absent_dealt_in": "yes"}
 _NOT_DEALT_IN: tuple[tuple[str, str, str, Makes, str], ...] = (
     (
         *("short_in_cash", "cash"),
-        "In this house a big blind too short for the small one is not dealt in to a cash game",
+        "In this house a big blind with less than the small one is not dealt in to a cash game",
         "sits out",
         "{stack_needed} is needed on the big blind: not dealt in until you re-buy.",
     ),
     (
         *("short_in_a_tournament", "tournament"),
-        "In this house a big blind too short for the small one is out of the tournament",
+        "In this house a big blind with less than the small one is out of the tournament",
         "eliminated",
         "{stack_needed} is needed on the big blind: you are out, and the chips leave play.",
     ),

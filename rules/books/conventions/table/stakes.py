@@ -369,7 +369,7 @@ OPEN_STAKES = (
     Clause(
         id="bc.22e.under",
         cites=(conventions("22e"),),
-        title="After winning all-in less than a buy-in it is made full, or nothing is added",
+        title="A player who has won all-in less than a buy-in makes it full, or adds nothing",
         topic="stakes",
         when={"asks": SHORT, "play": "cash", "open_stakes": "yes", "short": "under a buy-in"},
         makes="refused",

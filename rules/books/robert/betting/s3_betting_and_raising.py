@@ -1046,12 +1046,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
                 "a gross mistake about the bet may be protected all the same (NL-12)",
                 "what was done behind because of it, and whether that can be undone",
             ),
-            leaves=(
-                Choice(
-                    makes="allowed",
-                    say="You may have the chips back. Nobody has lost by it.",
-                ),
-            ),
+            leaves=(Choice(makes="allowed", say=_AGAINST_THE_RAISE),),
         ),
     ),
     Clause(
@@ -1105,7 +1100,7 @@ _TAKEN_BACK: tuple[Clause, ...] = (
                 "whether anybody has acted on it or lost by it",
             ),
             leaves=(
-                Choice(makes="allowed", say="You may have the chips back. Nobody has lost by it."),
+                Choice(makes="allowed", say="You may have the chips back. Decide again."),
                 Choice(makes="required", say=BOUND_BY_LETTING_GO),
             ),
             recommends=False,

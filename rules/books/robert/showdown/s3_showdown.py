@@ -528,7 +528,7 @@ _IN_PART: tuple[Clause, ...] = (
         Clause(
             id=f"bc.21.shown_in_part{suffix}",
             cites=(conventions("21"),),
-            title=f"{where} cards mucked beside one that was shown are live with a player all-in",
+            title=f"{where} cards mucked beside one shown are live once a player is all-in",
             topic="hands_shown",
             when={
                 **{"asks": _PART, "others_live": "yes", "rest": "mucked, can be told"},
